@@ -18,7 +18,7 @@ const directions = {
   ui: ['api', 'lib'],
   api: ['lib'],
   lib: [],
-  mock: ['api', 'ui', 'lib'],
+  mock: ['storage', 'api', 'ui', 'lib'],
 }
 
 const oneOf = (types) => ({ element: { types: { anyOf: types } } })

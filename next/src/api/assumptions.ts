@@ -5,22 +5,21 @@ import { readStored, writeStored } from '@/lib/web-storage'
 /** A gap of the interface that the console fills, and that an environment may need filled otherwise. */
 export interface Assumption {
   readonly title: string
-  /** What the interface says. Left out: nothing. */
-  readonly says?: string
+  /** What the interface says of it, as a sentence. */
+  readonly gap: string
   /** The first is the console's choice. */
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   /** With the choice `other`, the user names the field. */
   readonly takesOther?: boolean
 }
 
-/** What the interface says of a gap, or that it says nothing. */
-export const gapWords = (says: string | undefined) =>
-  says === undefined ? 'Not documented.' : `The interface says: “${says}”`
+const notDocumented = 'Not documented.'
 
 /** The seven assumptions that can be switched. What else is assumed is fixed and listed in `README.md`. */
 export const assumptions = {
   'mint-body': {
     title: 'Field that names the end user when a token is minted',
+    gap: notDocumented,
     choices: [
       { value: 'off', label: 'Minting is off' },
       { value: 'end_user_id', label: 'end_user_id' },
@@ -31,7 +30,7 @@ export const assumptions = {
   },
   'blueprint-ref': {
     title: 'What blueprint_id means when a persona is created',
-    says: 'Request fields: blueprint_id, name, role, version (strings). A blueprint has both id and blueprint_id.',
+    gap: 'The interface says: “Request fields: blueprint_id, name, role, version (strings)”. A blueprint has an id too.',
     choices: [
       { value: 'blueprint_id', label: "The blueprint's blueprint_id" },
       { value: 'id', label: "The blueprint's id" },
@@ -39,6 +38,7 @@ export const assumptions = {
   },
   'put-body': {
     title: 'Body that updates an end user, a space or a project',
+    gap: notDocumented,
     choices: [
       { value: 'known', label: 'The known writable fields with your edits' },
       { value: 'edits', label: 'Only your edits' },
@@ -46,6 +46,7 @@ export const assumptions = {
   },
   'patch-body': {
     title: 'Body that updates a blueprint',
+    gap: notDocumented,
     choices: [
       { value: 'changed', label: 'Only the changed top-level fields' },
       { value: 'whole', label: 'The whole blueprint' },
@@ -53,7 +54,7 @@ export const assumptions = {
   },
   'api-key-header': {
     title: 'Form of the x-api-key header',
-    says: 'An optional x-api-key header (Bearer token format) supplies API-key-scoped access.',
+    gap: 'The interface says: “An optional x-api-key header (Bearer token format) supplies API-key-scoped access.”',
     choices: [
       { value: 'bearer', label: 'Bearer <key>' },
       { value: 'bare', label: '<key>' },
@@ -61,6 +62,7 @@ export const assumptions = {
   },
   'time-zone': {
     title: 'Time zone when a time has none',
+    gap: notDocumented,
     choices: [
       { value: 'utc', label: 'UTC' },
       { value: 'local', label: "This device's time zone" },
@@ -68,6 +70,7 @@ export const assumptions = {
   },
   chat: {
     title: 'Form of a chat completion',
+    gap: notDocumented,
     choices: [
       { value: 'off', label: 'Chat is off' },
       { value: 'persona', label: 'model names the persona, the reply streams' },

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { assumptions, gapWords, type Assumption, type AssumptionId } from '@/api/assumptions'
+import { assumptions, type AssumptionId } from '@/api/assumptions'
 import { pathOf } from '@/api/address'
 import type { Endpoint } from '@/api/endpoint'
 import { showInvisible, type JsonObject } from '@/lib/json/json'
@@ -83,9 +83,9 @@ export function recordLines(body: JsonObject, changed: readonly string[]): Reque
 
 /** That the form of a request is not in the interface: quotes it, and leads to where it is chosen, beside the edit. */
 function AssumedMark({ assumption }: { assumption: AssumptionId }) {
-  const { title, says }: Assumption = assumptions[assumption]
+  const { title, gap } = assumptions[assumption]
   return (
-    <Tooltip label={`${title}. ${gapWords(says)}`} multiline w={320}>
+    <Tooltip label={`${title}. ${gap}`} multiline w={320}>
       <RouterAnchor to="/settings" target="_blank" className={classes.assumed} inherit>
         assumed
       </RouterAnchor>

@@ -38,10 +38,13 @@ export function Frame() {
 }
 
 function FrameOfUser({ page }: { page: ReactNode }) {
+  const { catalog } = useRouteContext({ from: '__root__' })
   const main = useRef<HTMLElement>(null)
   useFocusOnHeading(main)
   useDialogsOfPage()
   useEffect(() => notifications.clean, [])
+  // After the first paint, which needs nothing of it.
+  useEffect(() => void catalog.readShared(), [catalog])
   useShortcut('?', 'Show the shortcuts', showShortcuts)
   useKeyHints(dialogKeys)
   return (

@@ -13,7 +13,8 @@ import { searchable } from '@/lib/compare-texts'
 import { pageActions, type PaletteAction } from '@/lib/page-actions'
 import { useStore } from '@/lib/use-store'
 import { sentence, sentenceCase } from '@/lib/words'
-import { entityKey, type CatalogEntry, type EntityKey } from '@/storage/catalog-entry'
+import { entityKey, type EntityKey } from '@/storage/catalog-entry'
+import { everythingKnown, type KnownEntry } from '@/storage/known-entries'
 import { Age } from '@/ui/age'
 import { shortId } from '@/ui/id-chip'
 import { useConsoleActions, usePages } from './console-actions'
@@ -22,13 +23,13 @@ import classes from './palette.module.css'
 /** Entries of the catalog that are shown for a word, and before there is one. */
 const [maxFound, maxRecent] = [12, 5]
 
-type Entries = ReadonlyMap<string, CatalogEntry>
+type Entries = ReadonlyMap<string, KnownEntry>
 
 /** Everything that can be gone to, and what can be done here: by a word, or by ids in pasted text. */
 export function PaletteDialog({ store }: { store: SpotlightStore }) {
   const { catalog, environment } = useRouteContext({ from: '__root__' })
   const [query, setQuery] = useState('')
-  const { entries } = useStore(catalog)
+  const entries = useStore(catalog, everythingKnown)
   const open = useOpenEntity()
   const isHere = useIsHere()
   const page = useStore(pageActions)
@@ -113,16 +114,12 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
       )}
       <Spotlight.Footer bg="var(--pc-app)">
         <Group gap={6} h={38} c="dimmed" fz="xs">
-          <Kbd size="xs">↑</Kbd>
-          <Kbd size="xs">↓</Kbd>
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd>
           <span>move</span>
-          <Kbd size="xs" ml="sm">
-            Enter
-          </Kbd>
+          <Kbd ml="sm">Enter</Kbd>
           <span>choose</span>
-          <Kbd size="xs" ml="auto">
-            Esc
-          </Kbd>
+          <Kbd ml="auto">Esc</Kbd>
           <span>close</span>
         </Group>
       </Spotlight.Footer>
@@ -158,9 +155,7 @@ function PaletteRow({ row: { label, note, warning, icon, picture, end, onChoose 
   return (
     <Spotlight.Action onClick={onChoose} mih={picture === undefined ? 36 : 46}>
       {body}
-      <Kbd size="xs" className={classes.enter}>
-        Enter
-      </Kbd>
+      <Kbd className={classes.enter}>Enter</Kbd>
     </Spotlight.Action>
   )
 }
@@ -180,13 +175,15 @@ function choiceRow(
   }
 }
 
-function entryRow(entry: CatalogEntry, open: (entry: CatalogEntry) => void): PaletteAction {
-  const { kind, id, notFoundAt, openedAt, seenAt } = entry
+function entryRow(entry: KnownEntry, open: (entry: KnownEntry) => void): PaletteAction {
+  const { kind, id, notFoundAt, openedAt, seenAt, isShared } = entry
   const kindName = sentenceCase(kinds[kind].singular)
   return {
     id: `entry ${kind} ${id}`,
     label: nameOf(entry),
-    note: (
+    note: isShared ? (
+      `${kindName}, shared`
+    ) : (
       <Age
         time={notFoundAt ?? openedAt ?? seenAt}
         prefix={notFoundAt === undefined ? `${kindName},` : `${kindName}, not found`}
@@ -211,7 +208,7 @@ function useIsHere() {
 }
 
 /** Those opened last that have a page, the last first. */
-function recent(entries: Entries, isHere: (entity: EntityKey) => boolean): CatalogEntry[] {
+function recent(entries: Entries, isHere: (entity: EntityKey) => boolean): KnownEntry[] {
   return [...entries.values()]
     .filter(({ kind, openedAt }) => openedAt !== null && pageOf(kind) !== null)
     .toSorted((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0))
@@ -224,9 +221,9 @@ function recent(entries: Entries, isHere: (entity: EntityKey) => boolean): Catal
  * Entries that have a page and the word in a name, the id or a field: first those with the word in what they are called,
  * then pinned and recent ones.
  */
-function matching(entries: Entries, word: string): CatalogEntry[] {
-  const isCalled = (entry: CatalogEntry) => searchable(nameOf(entry)).includes(word)
-  const matches = ({ id, label, fields }: CatalogEntry) =>
+function matching(entries: Entries, word: string): KnownEntry[] {
+  const isCalled = (entry: KnownEntry) => searchable(nameOf(entry)).includes(word)
+  const matches = ({ id, label, fields }: KnownEntry) =>
     [id, label, ...Object.values(fields)].some(
       (text) => typeof text === 'string' && searchable(text).includes(word),
     )

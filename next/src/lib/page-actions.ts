@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { createStore } from '@/lib/create-store'
 
 /** What the palette offers. */
@@ -40,12 +40,18 @@ const nothing = () => []
 export function usePageActions(
   title: string,
   actions: PageActions['actions'],
-  asked = nothing as PageActions['asked'],
+  asked: PageActions['asked'] = nothing,
 ) {
-  const actionsNow = useEffectEvent(actions)
-  const askedNow = useEffectEvent(asked)
+  const latest = useRef({ actions, asked })
   useEffect(() => {
-    const offered = { title, actions: () => actionsNow(), asked: (text: string) => askedNow(text) }
+    latest.current = { actions, asked }
+  })
+  useEffect(() => {
+    const offered: PageActions = {
+      title,
+      actions: () => latest.current.actions(),
+      asked: (text) => latest.current.asked(text),
+    }
     pageActions.set(offered)
     return () => {
       if (pageActions.get() === offered) pageActions.set(undefined)

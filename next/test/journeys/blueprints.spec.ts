@@ -57,7 +57,7 @@ journey('a default is dragged, keyed, typed and edited in the form, then saved',
   await page.keyboard.press('Enter')
   await expect(pin(page, 'Curiosity')).toHaveAttribute('aria-valuenow', '0.8')
   await open(page, 'Warmth')
-  await field(page, 'Value').fill('0,62')
+  await field(page, 'Default').fill('0,62')
   await expect(pin(page)).toHaveAttribute('aria-valuenow', '0.62')
 
   await expect.poll(() => page.evaluate(storedDrafts)).toContain('0.62')

@@ -47,7 +47,7 @@ interface EdgeLayout extends Place {
   readonly end: 'min' | 'max'
   readonly number: number
   /** A goal aims beyond it. */
-  readonly isBlocking: boolean
+  readonly isPassed: boolean
   /** The boundary is not as saved. */
   readonly isChanged: boolean
 }
@@ -87,8 +87,8 @@ export function boundaryLayout(
     (['min', 'max'] as const).flatMap((end): EdgeLayout[] => {
       const number = ends[end]
       if (number === undefined) return []
-      const isBlocking = isNone || aims.some((aim) => (end === 'min' ? aim < number : aim > number))
-      return [{ ...placeOf(span, rail, number), boundary, end, number, isBlocking, isChanged }]
+      const isPassed = isNone || aims.some((aim) => (end === 'min' ? aim < number : aim > number))
+      return [{ ...placeOf(span, rail, number), boundary, end, number, isPassed, isChanged }]
     }),
   )
   const xOf = (number: number | undefined, none: number) =>

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '@/lib/json/json'
+import { isJsonObject, type JsonObject, type MaybeJson } from '@/lib/json/json'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { valueAt } from '@/blueprint/model/path'
@@ -66,8 +66,19 @@ export interface LaneFacts {
 
 export const noFacts: LaneFacts = { boundaries: [], targets: [], triggers: [], isLearnable: false }
 
-/** Everything that names each trait, by its ref, and how it differs from the saved version. */
-export function factsByRef(draft: Draft, saved: Draft): Map<string, LaneFacts> {
+/**
+ * Everything that names each trait, by its ref, and how it differs from the saved version. The same as long as growth and
+ * the dyadic settings are: editing a trait leaves them alone.
+ */
+export function factsByRef(draft: Draft, saved: Draft): ReadonlyMap<string, LaneFacts> {
+  const { default_growth: growth } = draft
+  return gathered(isJsonObject(growth) ? growth : noGrowth, draft.default_dyadic, saved.default_growth)
+}
+
+const noGrowth: JsonObject = {}
+const gathered = memoizeByObject((default_growth: JsonObject, dyadic: MaybeJson, savedGrowth: MaybeJson) => {
+  const draft: Draft = { default_growth, default_dyadic: dyadic ?? null }
+  const saved: Draft = { default_growth: savedGrowth ?? null }
   const places = goalPlaces(saved, draft)
   interface Growing {
     boundaries: LaneBoundary[]
@@ -110,7 +121,7 @@ export function factsByRef(draft: Draft, saved: Draft): Map<string, LaneFacts> {
     for (const ref of new Set(textsIn(row.affected_traits)))
       of(ref).triggers.push({ key, id: textIn(row.id), multiplier: numberIn(row.rate_multiplier) })
   return found
-}
+})
 
 /**
  * Places of the goals by first appearance: those of the saved version, then those that the draft adds. A goal keeps

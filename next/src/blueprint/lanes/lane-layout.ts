@@ -27,6 +27,13 @@ export interface BoundLayout extends Place {
   readonly text: { readonly x: number; readonly isEnd: boolean } | undefined
 }
 
+export interface DeltaLayout {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly words: string
+}
+
 export interface Label {
   readonly x: number
   readonly y: number
@@ -49,8 +56,8 @@ export interface LaneLayout {
   readonly pin: PinLayout | undefined
   /** The saved default, if it differs. */
   readonly ghost: { readonly x: number; readonly width: number; readonly words: string } | undefined
-  /** How far the default has moved, beside the pin. */
-  readonly delta: { readonly x: number; readonly isLeft: boolean; readonly words: string } | undefined
+  /** How far the default has moved: a chip right of the pin, or above it where something stands there. */
+  readonly delta: DeltaLayout | undefined
   /** How far the default is outside its bounds. */
   readonly beyond: (Label & Extent) | undefined
   /** Where a default would be placed. */
@@ -88,15 +95,26 @@ export function laneLayout(
   const forbidden = (number: number) => isForbidden(number, zone, facts.boundaries)
   const flags = flagLayout(facts.targets, { span, rail, isFanned, dragged, isForbidden: forbidden })
   const boundaries = boundaryLayout(facts, zone, span, rail)
-  const taken: TakenLines = { above: flags.extents, below: boundaries.extents }
   const pin = pinOf(input, span, rail, forbidden)
   const ghost = ghostOf(input, span, rail, pin)
   const placing = input.isPlaceable ? (bar ? (bar.from + bar.to) / 2 : rail.left + rail.width / 2) : undefined
-  const obstacles = [
+  const onRail = [
     ...flags.flags.map(({ x }) => extentAround(x, 6)),
     ...excluded.map(({ x }) => extentAround(x, 5)),
-    ...(pin ? [extentAround(pin.x, ghost ? 60 : 26)] : []),
     ...(ghost ? [extentAround(ghost.x, 20)] : []),
+  ]
+  const handles = bar ? [extentAround(bar.from, 7), extentAround(bar.to, 7)] : []
+  const delta = pin && deltaOf(input, pin, rail, { above: flags.extents, below: [...onRail, ...handles] })
+  const chip = delta ? [{ from: delta.x, to: delta.x + delta.width }] : []
+  const isAbove = delta !== undefined && delta.y < 24
+  const taken: TakenLines = {
+    above: isAbove ? [...flags.extents, ...chip] : flags.extents,
+    below: boundaries.extents,
+  }
+  const obstacles = [
+    ...onRail,
+    ...(isAbove ? [] : chip),
+    ...(pin ? [extentAround(pin.x, 26)] : []),
     ...(placing === undefined ? [] : [extentAround(placing, 54)]),
   ]
   const texts = bar && boundTexts(bar, rail, obstacles)
@@ -116,7 +134,7 @@ export function laneLayout(
     excluded,
     pin,
     ghost,
-    delta: pin && deltaOf(input, pin, rail),
+    delta,
     beyond: pin && beyondOf(input, pin, span, rail, taken),
     placing,
     words: input.words === undefined ? undefined : wordsOf(input.words, rail, taken),
@@ -200,23 +218,33 @@ function ghostOf({ numbers, saved }: LaneInput, span: Span, rail: Rail, pin: Pin
   return side === 'within' ? { x, width, words: isCovered ? '' : words } : undefined
 }
 
-/** Away from the saved value, if there is room. */
-function deltaOf({ numbers, saved }: LaneInput, { left, width }: PinLayout, rail: Rail): LaneLayout['delta'] {
+/** Pixels around the chip, and how far it may reach over the end of the rail. */
+const chipGap = 4
+const chipOverhang = 8
+
+/** Beside the pin, above it, or else at its other side. What stands on the rail is `below`. */
+function deltaOf(
+  { numbers, saved }: LaneInput,
+  { left, width: pinRoom }: PinLayout,
+  rail: Rail,
+  taken: TakenLines,
+): DeltaLayout | undefined {
   if (numbers.value === undefined || saved?.value === undefined || saved.value === numbers.value)
     return undefined
   if (isHuge(numbers.value) || isHuge(saved.value)) return undefined
   const words = formatDifference(added(numbers.value, -saved.value))
-  const length = deltaLength(words)
-  const isLeft =
-    saved.value > numbers.value
-      ? left - length > rail.left - 10
-      : left + width + length > rail.left + rail.width + 10
-  return { x: isLeft ? left : left + width, isLeft, words }
-}
-
-/** Pixels of the tail that shows a difference. */
-export function deltaLength(words: string): number {
-  return Math.max(40, words.length * 6.4 + 12)
+  const width = Math.max(38, words.length * 6.4 + 6)
+  const right = left + pinRoom + chipGap
+  const end = rail.left + rail.width + chipOverhang
+  const isFree = taken.below.every(({ from, to }) => to < right || from > right + width)
+  if (isFree && right + width <= end) return { x: right, y: railY - 9, width, words }
+  const room = { from: rail.left - chipOverhang, to: end }
+  const full = { from: -Infinity, to: Infinity }
+  const wanted = Math.max(room.from, Math.min(left + (pinRoom - width) / 2, end - width))
+  const above = placeLabel(width, wanted, { above: taken.above, below: [full] }, room)
+  return above.isBelow
+    ? { x: left - chipGap - width, y: railY - 9, width, words }
+    : { x: above.x, y: 3, width, words }
 }
 
 function beyondOf(

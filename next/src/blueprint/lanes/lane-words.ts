@@ -39,9 +39,7 @@ function describeFlags({ numbers, isRequired, isLocked, facts }: LaneInput) {
 export function describeFacts({ targets, triggers, boundaries }: LaneFacts): string[] {
   return [
     ...targets.map(describeTarget),
-    ...triggers.map(({ id, multiplier }) =>
-      joined([`Trigger ${brief(id, 60)}`, multiplier !== undefined && `rate × ${multiplier}`]),
-    ),
+    ...triggers.map(({ id, multiplier }) => describeTrigger(`Trigger ${brief(id, 60)}`, multiplier)),
     ...boundaries.map(({ min, max, excluded, reason }) =>
       joined([
         `Growth boundary ${rangeText(min, max, String) || 'without limits'}`,
@@ -50,6 +48,11 @@ export function describeFacts({ targets, triggers, boundaries }: LaneFacts): str
       ]),
     ),
   ]
+}
+
+/** "Group includes children, rate × 1.5" */
+export function describeTrigger(name: string, multiplier: number | undefined): string {
+  return joined([name, multiplier !== undefined && `rate × ${multiplier}`])
 }
 
 function describeTarget({ id, value, strength }: LaneTarget): string {

@@ -1,13 +1,13 @@
 import { Title, UnstyledButton } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
-import { traitName } from '@/blueprint/model/labels'
+import { rowLabel, traitName } from '@/blueprint/model/labels'
 import { rowOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { sentenceCase, brief } from '@/lib/words'
 import { noFacts, traitNumbers, type LaneFacts } from './lane-facts'
 import { laneInput, type LaneInput } from './lane-input'
 import type { LaneItem } from './lane-items'
-import { describeFacts, describeTrait } from './lane-words'
+import { describeFacts, describeTrait, describeTrigger } from './lane-words'
 import { MiniLane } from './mini-lane'
 import classes from './reading-lanes.module.css'
 import type { Span } from './scale'
@@ -81,7 +81,8 @@ function Row({ item, ...props }: RowProps) {
   )
 }
 
-function Trait({ input, item, span, width, labelOf, actionsOf, onTrigger }: RowProps & { input: LaneInput }) {
+function Trait({ input, ...props }: RowProps & { input: LaneInput }) {
+  const { item, draft, span, width, labelOf, actionsOf, onTrigger } = props
   const { name, ref, numbers, saved, facts } = input
   const lines = [describeTrait(input), ...describeFacts({ ...facts, triggers: [] })]
   return (
@@ -91,15 +92,11 @@ function Trait({ input, item, span, width, labelOf, actionsOf, onTrigger }: RowP
       {lines.map((line, index) => (
         <p key={index}>{sentenceCase(line)}</p>
       ))}
-      {facts.triggers.map((trigger) => {
-        const words = describeFacts({ ...noFacts, triggers: [trigger] })
-        if (!onTrigger) return <p key={trigger.key}>{words}</p>
+      {facts.triggers.map(({ key, multiplier }) => {
+        const words = describeTrigger(rowLabel(draft, 'default_growth.triggers', key), multiplier)
+        if (!onTrigger) return <p key={key}>{words}</p>
         return (
-          <UnstyledButton
-            key={trigger.key}
-            className={classes.trigger}
-            onClick={() => onTrigger(trigger.key)}
-          >
+          <UnstyledButton key={key} className={classes.trigger} onClick={() => onTrigger(key)}>
             {words}
           </UnstyledButton>
         )

@@ -4,18 +4,29 @@ import type { Command, Version } from './history'
 import { placeLabel, rowLabel } from './labels'
 import { merge, type Conflict } from './merge'
 import { isEntry, isInside, rowAt, samePath, setAt, valueAt, type Path } from './path'
-import { referencesTo } from './references'
+import { referencesTo, renameTrait } from './references'
 import { rowOf, rowsOf, type Draft } from './rows'
 import { sameValue, textIn } from './values'
 
 /**
  * A version, moved to a newer base. Conflicts that were undecided stay so, unless the newer base makes a new one of the
- * same place.
+ * same place. Where they renamed a trait, mine names it so too, before anything is compared: a target that I moved is that
+ * of the same trait.
  */
 export function rebased(from: Draft, to: Draft, { draft, conflicts }: Version): Version {
-  const merged = merge(from, draft, to)
+  const before = renamed(from, from, to)
+  const merged = merge(before, draft === from ? before : renamed(draft, from, to), to)
   const kept = conflicts.filter((old) => !merged.conflicts.some(({ path }) => isInside(old.path, path)))
   return { draft: merged.draft, conflicts: [...kept, ...merged.conflicts] }
+}
+
+/** A version in which traits have the refs that they got between two others. One that was renamed here keeps its ref. */
+function renamed(version: Draft, from: Draft, to: Draft): Draft {
+  return rowsOf(from, 'traits').reduce((now, { key, row }) => {
+    const [was, is] = [textIn(row.trait_ref), textIn(rowOf(to, 'traits', key)?.trait_ref)]
+    const isRenamed = was !== is && was !== '' && is !== '' && rowOf(now, 'traits', key)?.trait_ref === was
+    return isRenamed ? renameTrait(now, key, is).run(now) : now
+  }, version)
 }
 
 /** The conflicts that a user has to decide, with both sides as they are now. One whose sides agree needs nobody. */

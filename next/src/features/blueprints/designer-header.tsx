@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Kbd, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconHistory } from '@tabler/icons-react'
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
+import { changes } from '@/blueprint/model/changes'
 import { numberIn, textIn } from '@/blueprint/model/values'
 import { RecordHeader } from '@/entities/record-header'
 import { sameJson } from '@/lib/json/json'
@@ -57,7 +58,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
       }
       actions={
         <>
-          <HistoryButtons id={id} />
+          <HistoryButtons />
           {isReview ? (
             <RouterButton
               to="/blueprints/$id"
@@ -68,15 +69,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
               Back to traits
             </RouterButton>
           ) : (
-            <RouterButton
-              to="/blueprints/$id/review"
-              params={{ id }}
-              search={true}
-              variant="filled"
-              rightSection={<Kbd size="xs">{`${modifierKey} S`}</Kbd>}
-            >
-              {'Review & save'}
-            </RouterButton>
+            <ReviewButton id={id} />
           )}
         </>
       }
@@ -106,17 +99,50 @@ function Status({ isReading, onCheck }: StatusProps) {
       </>
     )
   if (conflicts > 0) return <Badge color="violet">{countOf(conflicts, 'conflict')}</Badge>
-  if (invalid > 0) return <Badge color="amber">{countOf(invalid, 'invalid field')}</Badge>
   // What is not committed yet is a change too.
-  const unsaved = count + openFields.length
-  if (unsaved > 0) return <Badge color="amber">{countOf(unsaved, 'unsaved change')}</Badge>
-  return <Badge color="moss">Saved</Badge>
+  const unsaved = count + openFields.length - invalid
+  if (unsaved + invalid === 0) return <Badge color="moss">Saved</Badge>
+  return (
+    <>
+      {unsaved > 0 && <Badge color="amber">{countOf(unsaved, 'unsaved change')}</Badge>}
+      {invalid > 0 && <Badge color="amber">{countOf(invalid, 'invalid field')}</Badge>}
+    </>
+  )
+}
+
+/** Whether there is anything to review. */
+function useHasChanges(): boolean {
+  const hasOpenFields = useOpenFields().length > 0
+  const isEdited = useDraft(
+    (state) =>
+      changeGroupsOf(state).length > 0 || state.conflicts.length > 0 || state.unknownSave !== undefined,
+  )
+  return isEdited || hasOpenFields
+}
+
+/** The way to the review. With nothing to review it keeps its place. */
+function ReviewButton({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const hasChanges = useHasChanges()
+  const review = { to: '/blueprints/$id/review', params: { id }, search: true } as const
+  useShortcut('mod+S', 'Review & save', () => void (hasChanges && navigate(review)), { inText: true })
+  return (
+    // One element for both: if another takes its place as one types, Chromium's undo takes back one letter.
+    <RouterButton
+      {...review}
+      disabled={!hasChanges}
+      variant={hasChanges ? 'filled' : 'default'}
+      title={hasChanges ? undefined : 'No changes'}
+      rightSection={<Kbd>{`${modifierKey} S`}</Kbd>}
+    >
+      {'Review & save'}
+    </RouterButton>
+  )
 }
 
 /** Undo and redo with the step's name, and the last steps to go back to. */
-function HistoryButtons({ id }: { id: string }) {
+function HistoryButtons() {
   const store = useDraftStore()
-  const navigate = useNavigate()
   // What a field could not commit is the latest edit.
   const open = useOpenFields().at(-1)?.label
   const done = useDraft(({ history }) => history.done.at(-1)?.name)
@@ -124,12 +150,6 @@ function HistoryButtons({ id }: { id: string }) {
   const next = useDraft(({ history }) => history.undone.at(-1)?.name)
   useShortcut('mod+Z', 'Undo', store.undo, { repeats: true })
   useShortcut(['mod+shift+Z', 'mod+Y'], 'Redo', store.redo, { repeats: true })
-  useShortcut(
-    'mod+S',
-    'Review & save',
-    () => void navigate({ to: '/blueprints/$id/review', params: { id }, search: true }),
-    { inText: true },
-  )
   return (
     <>
       <StepButton verb="Undo" step={back} icon={<IconArrowBackUp size={16} />} onPress={store.undo} />
@@ -157,13 +177,15 @@ const HistoryMenu = memo(function HistoryMenu() {
 /** All steps, the last on top. */
 function Steps() {
   const store = useDraftStore()
-  const { history, lastSave } = useDraft((state) => state)
+  const { history, lastSave, base, draft } = useDraft((state) => state)
   const { done, undone } = history
-  const steps = [{ name: 'Before all edits' }, ...done, ...undone.toReversed()]
+  const steps = [{ name: 'Before these edits' }, ...done, ...undone.toReversed()]
+  const isEdited = draft !== base && changes(base, draft).length > 0
   return (
     <>
       {lastSave && <Menu.Item onClick={store.undoLastSave}>Undo last save</Menu.Item>}
-      {lastSave && <Menu.Divider />}
+      {isEdited && <Menu.Item onClick={store.discard}>Discard draft</Menu.Item>}
+      {(lastSave || isEdited) && <Menu.Divider />}
       {steps
         .map(({ name }, count) => (
           <Menu.Item

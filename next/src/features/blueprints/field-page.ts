@@ -64,7 +64,7 @@ export function useGoTo(): (path: Path) => void {
       if (!link) return
       // From one field of a page to the next is no step of the browser's history.
       const isHere = router.buildLocation(link).pathname === router.state.location.pathname
-      void navigate({ ...link, replace: isHere })
+      void navigate({ ...link, replace: isHere, resetScroll: !isHere })
     },
     [id, store, navigate, router],
   )

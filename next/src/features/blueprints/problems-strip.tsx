@@ -54,9 +54,11 @@ export function ProblemsStrip() {
           )}
         </Menu.Dropdown>
       </Menu>
-      {listed.slice(0, inLine).map(({ key, problem }) => (
-        <ProblemInLine key={key} problem={problem} />
-      ))}
+      <div className={classes.inLine}>
+        {listed.slice(0, inLine).map(({ key, problem }) => (
+          <ProblemInLine key={key} problem={problem} />
+        ))}
+      </div>
     </div>
   )
 }
@@ -103,7 +105,8 @@ function ProblemInLine({ problem }: { problem: Problem }) {
       </span>
     )
   return (
-    <UnstyledButton className={classes.problem} onClick={() => goTo(problem.path)}>
+    // By keys in the menu, which has all.
+    <UnstyledButton className={classes.problem} tabIndex={-1} onClick={() => goTo(problem.path)}>
       <ProblemText problem={problem} />
     </UnstyledButton>
   )

@@ -40,6 +40,7 @@ export function useSelection() {
         search: (search) => ({ ...search, sel: to }),
         state: row ? { row } : {},
         replace: true,
+        resetScroll: false,
       })
     },
     [navigate, store],

@@ -12,6 +12,7 @@ import { nameOf } from '@/entities/kinds'
 import { RecordHeader, useOpenedMark } from '@/entities/record-header'
 import { useStore } from '@/lib/use-store'
 import { brief, sentence } from '@/lib/words'
+import { everythingKnown } from '@/storage/known-entries'
 import { Age } from '@/ui/age'
 import { ErrorCard } from '@/ui/error-card'
 import { Empty, FactList, LoadingRows, Notice, Section, UnreadableNotice } from '@/ui/page-parts'
@@ -112,16 +113,16 @@ function SpacesSeen({ id }: { id: string }) {
   const { catalog } = useRouteContext({ from: '__root__' })
   const spaces = useStore(
     catalog,
-    ({ entries }) =>
-      [...entries.values()].filter(
-        ({ kind, relations }) => kind === 'space' && relations['participant_ids']?.ids.includes(id),
+    (state) =>
+      [...everythingKnown(state).values()].filter(
+        ({ kind, relations }) => kind === 'space' && relations['participant_ids']?.includes(id),
       ),
     shallowEqual,
   )
   return (
     <Section title="Spaces" hint="seen in this browser">
       {spaces.length === 0 ? (
-        <span>No space seen yet. The service cannot list the spaces of an end user.</span>
+        <span>No space seen yet.</span>
       ) : (
         spaces.map((space) => (
           <div key={space.id}>

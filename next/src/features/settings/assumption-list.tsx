@@ -3,7 +3,7 @@ import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { assumptionIds, assumptions, gapWords, type Assumption, type AssumptionId } from '@/api/assumptions'
+import { assumptionIds, assumptions, type Assumption, type AssumptionId } from '@/api/assumptions'
 import { useStore } from '@/lib/use-store'
 import { z } from '@/lib/zod'
 import { sentence } from '@/lib/words'
@@ -34,7 +34,7 @@ const other = 'other…'
 function AssumptionChoice({ id }: { id: AssumptionId }) {
   const { assumptions: store } = useRouteContext({ from: '__root__' })
   const chosen = useStore(store)[id]
-  const { title, says, choices, takesOther }: Assumption = assumptions[id]
+  const { title, gap, choices, takesOther }: Assumption = assumptions[id]
   const isListed = choices.some(({ value }) => value === chosen)
   const [isOther, setIsOther] = useState(!isListed)
   const choose = (value: string) => {
@@ -46,7 +46,7 @@ function AssumptionChoice({ id }: { id: AssumptionId }) {
       <Radio.Group
         label={title}
         labelProps={{ fz: 'md', fw: 600, c: 'var(--pc-ink)' }}
-        description={gapWords(says)}
+        description={gap}
         value={isOther ? other : chosen}
         onChange={choose}
       >

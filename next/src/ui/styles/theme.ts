@@ -153,7 +153,7 @@ export const theme = createTheme({
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // As quiet on a filled button, and in the dark, as beside a search field.
-    Kbd: { styles: { root: quietKey } },
+    Kbd: { defaultProps: { size: 'xs' }, styles: { root: quietKey } },
     Loader: { defaultProps: { size: 14, color: 'currentColor' } },
     // Otherwise the focus starts on an element that is no item.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', position: 'bottom-end' } },

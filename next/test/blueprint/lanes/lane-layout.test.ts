@@ -65,6 +65,26 @@ test('a default that was moved shows where it was, and by how much', () => {
   expect(layout(lane([0.1], { saved: { value: 0.3 } })).delta?.words).toBe('\u22120.20')
 })
 
+test('how far a default has moved stands right of it, or above it where a handle, a flag or a cross is', () => {
+  const saved = { value: 0.25, min: 0, max: 1 }
+  const chipOf = (...[numbers, other]: Parameters<typeof lane>) =>
+    layout(lane(numbers, { saved, ...other })).delta
+  const { pin, delta: beside } = layout(lane([0.5, 0, 1], { saved }))
+  expect(beside).toMatchObject({ y: 31, width: 38 })
+  expect(beside?.x).toBe((pin?.left ?? 0) + (pin?.width ?? 0) + 4)
+  for (const above of [
+    chipOf([0.5, 0, 0.6]),
+    chipOf([0.5, 0, 1], facts({ targets: [target(0.6)] })),
+    chipOf([0.5, 0, 1], facts({ boundaries: [boundary(0, 1, ['0.6'])] })),
+    chipOf([1, 0, 1]),
+  ])
+    expect(above?.y).toBe(3)
+  // The goal's letter stands above it.
+  const aside = chipOf([0.5, 0, 0.6], facts({ targets: [target(0.5)] }))
+  expect(aside?.y).toBe(3)
+  expect(Math.abs((aside?.x ?? 0) + 19 - x(0.5))).toBeGreaterThan(28)
+})
+
 test('what a boundary does not allow is hatched, and wrong for defaults and targets', () => {
   const { boundaries, pin, flags } = layout(
     lane([0.9], facts({ boundaries: [boundary(0.25, 0.75)], targets: [target(0.8), target(0.5, 1)] })),
@@ -73,7 +93,7 @@ test('what a boundary does not allow is hatched, and wrong for defaults and targ
     { from: x(0), to: x(0.25) },
     { from: x(0.75), to: x(1) },
   ])
-  expect(boundaries.edges.map(({ end, isBlocking }) => [end, isBlocking])).toEqual([
+  expect(boundaries.edges.map(({ end, isPassed }) => [end, isPassed])).toEqual([
     ['min', false],
     ['max', true],
   ])

@@ -72,17 +72,17 @@ describe('changes', () => {
     expect(changes(given, draft).map((change) => sentenceOf(describeChange(change, given, draft)))).toEqual([
       'Blueprint: description changes from “…e for all who come. Open” to “…e for all who come. Closed”',
       'Warmth: default rises from 0.40 to 0.62',
-      'Old: is removed',
-      'humour: is a new trait, from 0.00 to 1.00, default 0.50',
+      'Old is removed',
+      'humour is a new trait, from 0.00 to 1.00, default 0.50',
       'traits: reordered',
       'Dyadic: enabled is off',
       'Dyadic: can learn Warmth',
       'Goal calm: target for Warmth is removed, was 0.90',
       'Goal calm: target for Old is removed, was 0.10',
-      'Goal new: is a new goal, attraction 0.40',
+      'Goal new is a new goal, attraction 0.40',
       'Trigger t: multiplier rises from ×1.00 to ×1.50',
       'Trigger t: no longer affects Depth',
-      'Boundary of Depth: is a new boundary, from 0.20 to 0.70',
+      'Boundary of Depth is a new boundary, from 0.20 to 0.70',
     ])
   })
 

@@ -6,7 +6,7 @@ import { decide, rebased, undecided } from '@/blueprint/model/conflicts'
 import { addRow, removeRow, setField } from '@/blueprint/model/edit'
 import { historyOf, mapHistory, performed, presentOf, undo, type History } from '@/blueprint/model/history'
 import { valueAt } from '@/blueprint/model/path'
-import { removeTrait } from '@/blueprint/model/references'
+import { removeTrait, renameTrait } from '@/blueprint/model/references'
 import { keyed, keysOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { base, json, makes, many, meaning, read, run, type Make, moveRow } from './commands'
 
@@ -84,6 +84,21 @@ test('a trait that was removed here comes back with what referred to it', () => 
   const theirs = saved(referred, [(now) => setField(now, ['traits', 'r0', 'display_name'], 'A')])
   const history = rebase(referred, theirs, edited(referred, [() => removeTrait('r0', 'a', 'remove')]))
   expect(changes(theirs, presentOf(decideAll(theirs, history, 'theirs')).draft)).toEqual([])
+})
+
+test('a target that I moved is of the same trait after they renamed it: mine stands under their name', () => {
+  const referred = keyed({
+    traits: [{ trait_ref: 'warmth', default: { trait_ref: 'warmth' } }, { trait_ref: 'depth' }],
+    default_growth: { goal_states: [{ id: 'g', trait_targets: { warmth: 0.8, depth: 0.5 } }] },
+  })
+  const at = ['default_growth', 'goal_states', 'r0', 'trait_targets', 'warmth']
+  const mine = edited(referred, [(now) => setField(now, at, 0.9)])
+  const theirs = saved(referred, [(now) => renameTrait(now, 'r0', 'cordiality')])
+  const history = rebase(referred, theirs, mine)
+  expect(undecided(theirs, presentOf(history))).toEqual([])
+  expect(valueAt(presentOf(history).draft, at.slice(0, -1))).toEqual({ cordiality: 0.9, depth: 0.5 })
+  expect(changes(theirs, presentOf(history).draft)).toHaveLength(1)
+  expect(presentOf(undo(history)).draft).toBe(theirs)
 })
 
 test('a conflict whose sides agree needs no decision', () => {

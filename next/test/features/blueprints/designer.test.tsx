@@ -44,6 +44,17 @@ test('a trait that others refer to is removed with what becomes of that', async 
   })
 })
 
+test('the palette sets what a text asks for, as a step of the open blueprint', async () => {
+  const { user } = await renderPage(`${address}?sel=trait:warmth`, { withFrame: true })
+  await field('Default')
+  await user.keyboard('{Control>}[KeyK]{/Control}')
+  await user.click(await screen.findByPlaceholderText(/Paste an id/))
+  await user.paste('warmth 0.7')
+  await user.click(await screen.findByRole('button', { name: /^Set Warmth to 0.70/ }))
+  await expect.poll(() => field('Default')).toHaveValue('0.7')
+  expect(screen.getByRole('button', { name: 'Undo Warmth: default 0.70' })).toBeVisible()
+})
+
 test('the last save is undone as an edit', async () => {
   const { user, mock } = await renderPage(`${address}?sel=trait:warmth`, { mock: createTestMock() })
   await user.type(await field('Display name'), '!')
@@ -51,8 +62,7 @@ test('the last save is undone as an edit', async () => {
   await user.click(await screen.findByRole('button', { name: /^Save 1 change/ }))
   await screen.findByText('Saved Museum guide')
   expect(JSON.stringify(saved(mock))).toContain('Warmth!')
-  await user.click(screen.getByRole('button', { name: 'History' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Undo last save' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
   await user.click(screen.getByRole('link', { name: /^Review/ }))
   await user.click(await screen.findByRole('button', { name: /^Save 1 change/ }))
   await expect.poll(() => JSON.stringify(saved(mock))).not.toContain('Warmth!')
@@ -85,7 +95,9 @@ test('a problem in the review leads into its field, also where two goals have on
 
 test('a default that is no number says that it is edited as JSON, and shows it', async () => {
   await renderPage(`/blueprints/${ids.odd}?sel=trait:moods`)
-  expect(await field('Value')).toHaveAccessibleDescription('Not a number. Edit it as JSON under More fields.')
+  expect(await field('Default')).toHaveAccessibleDescription(
+    'Not a number. Edit it as JSON under More fields.',
+  )
   const json = screen.getByRole('textbox', { name: 'Value as JSON' })
   expect(json.closest('details')).toHaveAttribute('open')
   expect(json).toHaveValue('{\n  "string_list_value": [\n    "wry"\n  ]\n}')
@@ -93,11 +105,11 @@ test('a default that is no number says that it is edited as JSON, and shows it',
 
 test('leaving asks where a field holds text that is no value', async () => {
   const { user, router } = await renderPage(`${address}?sel=trait:warmth`)
-  await user.type(await field('Value'), 'abc')
+  await user.type(await field('Default'), 'abc')
   void router.navigate({ to: '/blueprints' })
   const dialog = await screen.findByRole('dialog', { name: 'Leave the designer?' })
   await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
-  expect(await field('Value')).toHaveValue('0.5abc')
+  expect(await field('Default')).toHaveValue('0.5abc')
   await user.click(screen.getByRole('link', { name: /^Review/ }))
   expect(await screen.findByRole('link', { name: 'Warmth: default is not valid yet.' })).toBeVisible()
 })
@@ -127,7 +139,7 @@ test('the undo key undoes a step, and keeps the browser from undoing the latest 
 test('the way back from the review leads to the same place', async () => {
   const search = { q: 'warm', sel: 'trait:warmth' }
   const { user, router } = await renderPage(`${address}?q=warm&sel=trait:warmth`)
-  await field('Display name')
+  await user.type(await field('Display name'), '!')
   await user.click(screen.getByRole('link', { name: /^Review/ }))
   await user.click(await screen.findByRole('link', { name: 'Back to traits' }))
   await field('Display name')
@@ -138,6 +150,7 @@ test('the way back from the review leads to where the lanes were scrolled', asyn
   const { user } = await renderPage(address)
   const scroller = async () =>
     (await screen.findByRole('group', { name: 'Lanes' })).parentElement?.parentElement
+  await user.click(await screen.findByRole('switch', { name: 'Formality is learnable' }))
   fireEvent.scroll((await scroller()) ?? document.body, { target: { scrollTop: 300 } })
   await user.click(screen.getByRole('link', { name: /^Review/ }))
   await user.click(await screen.findByRole('link', { name: 'Back to traits' }))

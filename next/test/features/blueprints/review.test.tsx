@@ -133,10 +133,10 @@ test('what a removed trait took along stands with it, and is undone with it; a n
   )
   const rows = screen.getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    'A: is removed, with its place among the learnable traits, its boundary, its target in Goal g',
-    expect.stringMatching(/^Goal h: is a new goal.*B0.70$/) as string,
+    'A is removed, with its place among the learnable traits, its boundary, its target in Goal g',
+    expect.stringMatching(/^Goal h is a new goal.*B0.70$/) as string,
   ])
-  await user.click(screen.getByRole('button', { name: 'Undo A: is removed' }))
+  await user.click(screen.getByRole('button', { name: 'Undo A is removed' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(store.get().draft).toMatchObject({ default_dyadic: { learnable_traits: ['a', 'b'] } })
 })

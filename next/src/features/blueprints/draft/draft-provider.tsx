@@ -2,13 +2,15 @@ import { Button } from '@mantine/core'
 import { useBlocker, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useStore } from '@/lib/use-store'
+import { countOf } from '@/lib/words'
 import { collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
 import { Age } from '@/ui/age'
 import { confirmStay } from '@/ui/confirm'
 import { LoadingRows, Notice } from '@/ui/page-parts'
 import { openDraft, type BlueprintRead, type OpenedDraft, type StoredDraft } from './open-draft'
-import { DraftContext } from './use-draft'
+import { hideSaved } from './saved-notice'
+import { changeGroupsOf, DraftContext } from './use-draft'
 
 interface DraftProviderProps {
   /** The blueprint's id. Mount with it as key. */
@@ -41,6 +43,7 @@ export function DraftProvider({ id, read, children }: DraftProviderProps) {
     void opening.then((draft) => isShown && setOpened(draft))
     return () => {
       isShown = false
+      hideSaved(id)
       void opening.then((draft) => draft.close())
     }
   }, [database, environment.id, subject, id])
@@ -61,8 +64,29 @@ export function DraftProvider({ id, read, children }: DraftProviderProps) {
   return (
     <DraftContext value={opened.store}>
       <OtherTabNotice opened={opened} />
+      <RestoredNotice opened={opened} />
       {children}
     </DraftContext>
+  )
+}
+
+/** What was left here is there again. Undo stops at it, so that no key loses it: discarding it is a step of its own. */
+function RestoredNotice({ opened: { store, restoredAt } }: { opened: OpenedDraft }) {
+  const count = useStore(store, (state) => {
+    const { done, undone } = state.history
+    return done.length + undone.length > 0 ? 0 : changeGroupsOf(state).length
+  })
+  if (restoredAt === undefined || count === 0) return null
+  return (
+    <Notice>
+      <span>
+        {`Draft restored: ${countOf(count, 'unsaved change')}, last edited `}
+        <Age time={restoredAt} />.
+      </span>
+      <Button size="xs" onClick={store.discard}>
+        Discard draft
+      </Button>
+    </Notice>
   )
 }
 

@@ -71,6 +71,11 @@ export interface UncommittedField {
   readonly discard: () => void
 }
 
+interface DraggedNumber {
+  readonly path: Path
+  readonly number: number
+}
+
 /** A blueprint being edited: outside React, so that each row subscribes to itself alone. */
 export interface DraftStore extends Pick<Store<DraftState>, 'get' | 'subscribe'> {
   /** Adds a step to the history, unless the command changes nothing. `at` is in epoch milliseconds. */
@@ -97,6 +102,10 @@ export interface DraftStore extends Pick<Store<DraftState>, 'get' | 'subscribe'>
   undoLastSave(): void
   /** Goes on with the draft of another tab, as a step. */
   replace(restored: RestoredDraft): void
+  /** Takes what the service has instead, as a step. */
+  discard(): void
+  /** A number that is dragged, and in the draft only once it is dropped: what shows it elsewhere moves along. */
+  readonly dragged: Store<DraggedNumber | undefined>
   /** A save waits for these. */
   readonly openFields: Pick<Store<readonly UncommittedField[]>, 'get' | 'subscribe'>
   /** Returns a function that removes the field. */
@@ -104,7 +113,9 @@ export interface DraftStore extends Pick<Store<DraftState>, 'get' | 'subscribe'>
 }
 
 export function createDraftStore(base: Draft, restored?: RestoredDraft): DraftStore {
-  const store = createStore(stateOf(base, restoredHistory(base, restored?.version), restored))
+  // Undo takes back what this page did, and not at once all that was done before.
+  const { draft = base, conflicts } = restored?.version ?? {}
+  const store = createStore(stateOf(base, historyOf(draft, conflicts), restored))
   const openFields = createStore<readonly UncommittedField[]>([])
 
   function step(move: (history: History) => History) {
@@ -183,6 +194,8 @@ export function createDraftStore(base: Draft, restored?: RestoredDraft): DraftSt
       const step = { name: "Use the other tab's draft", joins: undefined, at: 0 }
       store.set(stateOf(restored.base, withVersion(moved, step, restored.version), restored))
     },
+    discard: () => perform({ name: 'Discard draft', run: () => store.get().base }),
+    dragged: createStore<DraggedNumber | undefined>(undefined),
     openFields,
     addOpenField(field) {
       openFields.set([...openFields.get(), field])
@@ -194,12 +207,6 @@ export function createDraftStore(base: Draft, restored?: RestoredDraft): DraftSt
 /** Whether a read knows nothing of a save. A clock that was set back since makes no read older. */
 function isOlder(readAt: number, saveEndedAt: number): boolean {
   return readAt < saveEndedAt && saveEndedAt <= Date.now()
-}
-
-function restoredHistory(base: Draft, restored: Version | undefined): History {
-  const history = historyOf(base)
-  if (!restored) return history
-  return withVersion(history, { name: 'Restore draft', joins: undefined, at: 0 }, restored)
 }
 
 function stateOf(base: Draft, history: History, kept: Partial<DraftState> = {}): DraftState {

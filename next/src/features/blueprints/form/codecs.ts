@@ -58,6 +58,20 @@ export function represents({ codec }: FormField, input: unknown, value: MaybeJso
 /** An emptied text is sent as such: an update cannot remove a field. */
 export const text = codec(z.string(), asText, (typed) => typed)
 
+/** Values of the interface that have words: any other text stays as it is. */
+const words = new Map([
+  ['PRIVATE', 'Private'],
+  ['NUMERIC', 'Numeric'],
+  ['toward_target', 'Toward target'],
+])
+const values = new Map([...words].map(([value, word]) => [word.toLowerCase(), value]))
+
+/** The value that is meant by a word. */
+export const valueOfWord = (typed: string) => values.get(typed.trim().toLowerCase()) ?? typed
+
+/** A text that shows a known value by its word. */
+export const worded = codec(z.string(), (value) => words.get(asText(value)) ?? asText(value), valueOfWord)
+
 /** A name by which others refer, such as a trait ref: never empty, and without the spaces around it. */
 export const ref = codec(z.string(), asText, (typed, refuse) => typed.trim() || refuse('Cannot be empty.'))
 
@@ -104,7 +118,7 @@ export const json = codec(
   },
 )
 
-function asText(value: MaybeJson): string {
+export function asText(value: MaybeJson): string {
   if (typeof value === 'string') return value
   if (isExactNumber(value)) return value.rawJSON
   return value === undefined || value === null ? '' : JSON.stringify(value)

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { setField } from '@/blueprint/model/edit'
-import type { Command } from '@/blueprint/model/history'
 import { placeLabel } from '@/blueprint/model/labels'
-import { rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
-import { renameTrait } from '@/blueprint/model/references'
-import { nameIn, rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
+import { isInside, rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
+import { nameIn, rowOf, rowsOf } from '@/blueprint/model/rows'
 import { allProblemsOf, useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { sameJson, type MaybeJson } from '@/lib/json/json'
+import { sameJson } from '@/lib/json/json'
+import { useStore } from '@/lib/use-store'
 import { filledByPress } from '@/ui/long-text'
 import type { FormFields } from './codecs'
+import { fieldCommand } from './field-command'
+import { SavedValue } from './saved-value'
 import { useDraftForm, type DraftForm } from './use-draft-form'
 
 type DraftFields<Fields extends FormFields> = {
@@ -17,6 +17,8 @@ type DraftFields<Fields extends FormFields> = {
     readonly name: string
     readonly description: ReactNode
     readonly inputContainer: (input: ReactNode) => ReactNode
+    /** Its value is one to look at. */
+    readonly 'data-warned': boolean | undefined
   }
 }
 
@@ -40,7 +42,7 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
   const form = useDraftForm(
     fields,
     part,
-    (path, value) => store.perform(commandOf(store.get().draft, [...place, ...path], value)),
+    (path, value) => store.perform(fieldCommand(store.get(), [...place, ...path], value)),
     (name) => {
       const { list, key } = rowAt(place) ?? {}
       if (list === undefined) return false
@@ -84,8 +86,10 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
       }
     }
   }, [store])
+  const dragged = useStore(store.dragged, (one) => (one && isInside(one.path, place) ? one : undefined))
   const entries = Object.entries(fields).map(([name, field]) => {
     const path = [...place, ...field.path]
+    const isDragged = dragged !== undefined && samePath(dragged.path, path)
     const problem = problems.find((one) => samePath(one.path, path))
     const isError = problem?.severity === 'error'
     const { error, ...input } = form.fields[name] as DraftForm<FormFields>['fields'][string] // one for each field
@@ -93,8 +97,15 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
       name,
       {
         ...input,
+        ...(isDragged && { value: String(dragged.number) }),
         name: nameOf(path),
-        inputContainer: filledByPress(input.value),
+        inputContainer: (node: ReactNode) => (
+          <>
+            <SavedValue path={path} />
+            {filledByPress(input.value)(node)}
+          </>
+        ),
+        'data-warned': (problem !== undefined && !isError) || undefined,
         error: error ?? (isError ? problem.message : undefined),
         description: problem && !isError ? <span data-severity="warning">{problem.message}</span> : undefined,
       },
@@ -105,10 +116,3 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
 
 /** The name of the input for a place of the draft. */
 export const nameOf = (path: Path) => path.join('/')
-
-function commandOf(draft: Draft, path: Path, value: MaybeJson): Command {
-  const row = rowAt(path)
-  return row?.list === 'traits' && row.field.join('.') === 'trait_ref' && typeof value === 'string'
-    ? renameTrait(draft, row.key, value)
-    : setField(draft, path, value)
-}

@@ -29,7 +29,7 @@ export interface Wire {
   readonly isDoubtful: boolean
 }
 
-interface CardLayout {
+export interface CardLayout {
   readonly cards: readonly Card[]
   readonly wires: readonly Wire[]
   readonly height: number
@@ -37,7 +37,7 @@ interface CardLayout {
 
 const gap = 14
 const margin = 10
-/** Pixels of lanes that are in sight at once, roughly. A card is at most half of it away from a selected lane. */
+/** Pixels of lanes that are in sight at once, roughly. */
 const inSight = 560
 
 interface Port {
@@ -47,14 +47,16 @@ interface Port {
 
 /**
  * Cards as close to their lanes as they can be without covering each other, and their wires. Where a card's lanes are
- * too far apart to be seen together, it stands at the first of them, or at the selected one.
+ * too far apart to be seen together, it stands at the first of them. One that stood somewhere `before` an edit stays there
+ * unless another card needs the place: it does not jump because it was connected.
  */
 export function cardLayout(
   draft: Draft,
   items: readonly LaneItem[],
   columns: Pick<Columns, 'isNarrow'>,
-  selectedRef?: string,
+  before: readonly Card[] = [],
 ): CardLayout {
+  const stood = new Map(before.map(({ key, top, height }) => [key, top + height / 2]))
   const triggers = rowsOf(draft, 'default_growth.triggers')
   const ports = portsOf(draft, items)
   const wishes = triggers.map(({ key, row }, index) => {
@@ -71,7 +73,7 @@ export function cardLayout(
       height,
       ports: own,
       unseen: refs.length - own.length,
-      wish: wishOf(own, selectedRef),
+      wish: stood.get(key) ?? wishOf(own),
     }
   })
   const end = Math.max(0, ...wishes.map(({ wish }) => wish ?? 0))
@@ -107,15 +109,51 @@ export function cardLayout(
 }
 
 /** Where the middle of a card would best be; undefined without a wire. */
-function wishOf(ports: readonly Port[], selectedRef: string | undefined): number | undefined {
+function wishOf(ports: readonly Port[]): number | undefined {
   if (ports.length === 0) return undefined
   const heights = ports.map(({ y }) => y)
   const first = Math.min(...heights)
   const middle = heights.reduce((total, y) => total + y, 0) / ports.length
-  const wish = Math.max(...heights) - first > inSight ? first : middle
-  const selected = ports.find(({ ref }) => ref === selectedRef)
-  if (!selected) return wish
-  return Math.max(selected.y - inSight / 2, Math.min(wish, selected.y + inSight / 2))
+  return Math.max(...heights) - first > inSight ? first : middle
+}
+
+/**
+ * The layout as it is seen through a window of it: a card whose lanes are in sight is in sight too, at the edge of the
+ * window where its own place is beyond. Others make room for it. Of more than the window can hold, those that are furthest
+ * stay away.
+ */
+export function cardsInSight(layout: CardLayout, from: number, to: number): CardLayout {
+  const isSeen = (y: number) => y > from && y < to
+  const wired = new Set(layout.wires.filter((wire) => isSeen(wire.from)).map(({ trigger }) => trigger))
+  let room = to - from
+  const seen = layout.cards
+    .map(({ key, top, height }) => {
+      const inside = Math.max(from + margin, Math.min(top, to - height - margin))
+      return { key, top, height, wish: wired.has(key) ? inside : top }
+    })
+    .filter(({ wish, height }) => isSeen(wish + height / 2))
+    .toSorted((a, b) => Math.abs(a.wish - a.top) - Math.abs(b.wish - b.top))
+    .filter(({ height }) => (room -= height + gap) > 0)
+    .toSorted((a, b) => a.wish - b.wish || a.top - b.top)
+  if (seen.every(({ wish, top }) => wish === top)) return layout
+  const tops = spread(
+    seen.map(({ wish }) => wish),
+    (index) => (seen[index - 1]?.height ?? 0) + gap,
+  )
+  const over = Math.max(0, (tops.at(-1) ?? 0) + (seen.at(-1)?.height ?? 0) + margin - to)
+  const shifts = new Map(
+    seen.map(({ key, top }, index) => [key, Math.round((tops[index] ?? 0) - over) - top]),
+  )
+  const shiftOf = (key: string) => shifts.get(key) ?? 0
+  return {
+    height: layout.height,
+    cards: layout.cards.map((card) =>
+      shiftOf(card.key) === 0 ? card : { ...card, top: card.top + shiftOf(card.key) },
+    ),
+    wires: layout.wires.map((wire) =>
+      shiftOf(wire.trigger) === 0 ? wire : { ...wire, to: wire.to + shiftOf(wire.trigger) },
+    ),
+  }
 }
 
 interface PlacedCard extends Omit<Card, 'id'> {

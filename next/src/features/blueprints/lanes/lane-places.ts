@@ -21,6 +21,16 @@ export function laneAt(draft: Draft, path: Path): { id?: string; head?: string }
   return at?.list === 'default_growth.triggers' ? { id: `card:${at.key}` } : {}
 }
 
+/** Whether a place is a trait's own: in its row, in one of its boundaries, or where a goal or a list names it. */
+export function isOfTrait(draft: Draft, path: Path, key: string, ref: string): boolean {
+  if (path[0] === 'traits') return path[1] === key
+  const row = rowAt(path)
+  if (ref === '') return false
+  if (row?.list === 'default_growth.boundaries') return rowOf(draft, row.list, row.key)?.trait_ref === ref
+  return path.at(-1) === ref && namingLists.has(path.at(-2) ?? '')
+}
+const namingLists = new Set(['trait_targets', 'learnable_traits', 'affected_traits'])
+
 /** Problems by the key of the trait whose lane shows them. */
 export function problemsByLane(
   problems: readonly Problem[],

@@ -1,13 +1,15 @@
-import { Button, Menu, NativeSelect, UnstyledButton } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu, NativeSelect, UnstyledButton } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { rowsOf } from '@/blueprint/model/rows'
 import { numberIn, textIn } from '@/blueprint/model/values'
-import { useCategories, useDraft } from '@/features/blueprints/draft/use-draft'
+import { useCategories, useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { countOf, brief } from '@/lib/words'
 import { SearchField } from '@/ui/search-field'
 import type { LaneFilter } from '@/blueprint/lanes/lane-items'
+import { addAndShow } from './lane-edits'
 import { useLanes } from './lanes-context'
 import classes from './lanes.module.css'
 
@@ -68,22 +70,44 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
   )
 })
 
-/** As many goals as fit beside the filters; of more, a menu has all. */
-const fitting = 3
-/** As many as a wide window may show. */
-const mostInLegend = 8
+interface LegendGoal {
+  readonly key: string
+  readonly name: string
+  readonly strength: number | undefined
+  readonly place: number
+  readonly title: string
+}
 
-/** The goals with their marks. There may be many: a problem that comes or goes draws none of them again. */
+/** Pixels of a letter, of what stands around the name of a goal, and of the two buttons. */
+const letter = 6.2
+const around = 41
+const [addButton, listButton] = [34, 92]
+
+/** How many goals there is room for; before it is laid out, as many as a wide window may show. */
+function fitting(goals: readonly LegendGoal[], width: number): number {
+  if (width === 0) return 8
+  const fits = (room: number) =>
+    goals.filter(({ name, strength }) => {
+      room -= around + `${name}${strength ?? ''}`.length * letter
+      return room >= 0
+    }).length
+  const all = fits(width - addButton)
+  return all === goals.length ? all : fits(width - addButton - listButton)
+}
+
+/** The goals with their marks, and one more. There may be many: a problem that comes or goes draws none of them again. */
 const Legend = memo(function Legend({
   places,
   selectedGoal,
 }: Pick<LanesBarProps, 'places' | 'selectedGoal'>) {
-  const { select } = useLanes()
+  const { select, goTo } = useLanes()
+  const store = useDraftStore()
+  const { ref, width } = useElementSize()
   const list = 'default_growth.goal_states'
   const rows = useDraft(({ draft }) => rowsOf(draft, list))
   const goals = useMemo(
     () =>
-      rows.map(({ key, row }) => ({
+      rows.map(({ key, row }): LegendGoal => ({
         key,
         name: brief(textIn(row.id), 60) || 'Goal without an id',
         strength: numberIn(row.attraction_strength),
@@ -92,9 +116,11 @@ const Legend = memo(function Legend({
       })),
     [rows, places],
   )
+  const shown = fitting(goals, width)
+  const add = () => addAndShow('goal', store, goTo)
   return (
-    <div className={classes.legend}>
-      {goals.length > fitting && (
+    <div className={classes.legend} ref={ref}>
+      {goals.length > shown && (
         <Menu>
           <Menu.Target>
             <Button size="xs" variant="subtle" rightSection={<IconChevronDown size={14} aria-hidden />}>
@@ -116,7 +142,7 @@ const Legend = memo(function Legend({
           </Menu.Dropdown>
         </Menu>
       )}
-      {goals.slice(0, mostInLegend).map(({ key, name, strength, place, title }) => (
+      {goals.slice(0, shown).map(({ key, name, strength, place, title }) => (
         <UnstyledButton
           key={key}
           className={classes.goal}
@@ -126,10 +152,13 @@ const Legend = memo(function Legend({
           onClick={() => select({ list, key })}
         >
           <GoalMark place={place} size={17} />
-          <bdi className={classes.goalName}>{name}</bdi>
+          <bdi>{name}</bdi>
           {strength}
         </UnstyledButton>
       ))}
+      <ActionIcon size={24} aria-label="Add goal" title="Add goal" onClick={add}>
+        <IconPlus size={14} aria-hidden />
+      </ActionIcon>
     </div>
   )
 })

@@ -1,13 +1,22 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { rulerHeight } from '@/blueprint/lanes/columns'
 import { noFacts } from '@/blueprint/lanes/lane-facts'
 import { rowOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import type { DraftStore } from '@/features/blueprints/draft/draft-store'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { cardsInSight } from './cards'
 import { Lane } from './lane'
 import { toggleLock } from './lane-edits'
 import { laneId, type LaneFilter, type LaneItem } from '@/blueprint/lanes/lane-items'
@@ -25,8 +34,6 @@ import { TriggerCard, Wires } from './wires'
 interface LanesCanvasProps {
   state: LanesState
   scroller: HTMLElement | null
-  /** The category that a new trait gets. */
-  category: string
 }
 
 /** Rows that are drawn beyond what is in view. */
@@ -40,8 +47,8 @@ const laneKeyHints = [
 ]
 
 /** Ruler, lanes, wires and cards. Only what is in view is drawn. */
-export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
-  const { draft, filter, items, columns, ticks, cards, selection, selectedKey, selectedRef } = state
+export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
+  const { draft, filter, items, columns, ticks, selection, selectedKey, selectedRef } = state
   const store = useDraftStore()
   const laneKeys = items.flatMap((item) => (item.kind === 'lane' ? [item.key] : []))
   const [focused, setFocused] = useState<string>()
@@ -110,8 +117,12 @@ export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
   }
 
   const scroll = virtualizer.scrollOffset ?? 0
-  const isNear = (y: number) =>
-    y > scroll - beyond && y < scroll + (virtualizer.scrollRect?.height ?? 0) + beyond
+  const bottom = scroll + (virtualizer.scrollRect?.height ?? 0)
+  const isNear = (y: number) => y > scroll - beyond && y < bottom + beyond
+  const cards = useMemo(
+    () => cardsInSight(state.cards, scroll, bottom - rulerHeight),
+    [state.cards, scroll, bottom],
+  )
   const wires = useStableValue(cards.wires.filter(({ from, to }) => isNear(from) || isNear(to)))
   const selectedTrigger = selection?.list === 'default_growth.triggers' ? selection.key : undefined
   return (
@@ -121,7 +132,7 @@ export function LanesCanvas({ state, scroller, category }: LanesCanvasProps) {
         triggers={cards.cards.length}
         ticks={ticks}
         columns={columns}
-        category={category}
+        category={filter.category ?? state.selectedCategory}
       />
       <div className={classes.canvas} style={{ height: Math.max(virtualizer.getTotalSize(), cards.height) }}>
         <div className={classes.gutter} style={{ left: columns.gutter }} />

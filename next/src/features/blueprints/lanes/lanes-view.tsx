@@ -1,35 +1,23 @@
 import { Button } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
-import { memo, useMemo, useState } from 'react'
-import type { Path } from '@/blueprint/model/path'
+import { memo, useState } from 'react'
 import { entriesOf } from '@/blueprint/model/rows'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { createStore } from '@/lib/create-store'
 import { useStore } from '@/lib/use-store'
 import { Empty } from '@/ui/page-parts'
 import { noFilter } from '@/blueprint/lanes/lane-items'
 import { LanesBar } from './lanes-bar'
 import { LanesCanvas } from './lanes-canvas'
-import { LanesContext, type Selection } from './lanes-context'
 import classes from './lanes.module.css'
 import { NarrowLanes } from './narrow-lanes'
 import { useAddTrait } from './ruler'
 import { useKeptFocus } from './use-kept-focus'
 import { useLanesState, type LanesControl } from './use-lanes-state'
 
-interface LanesViewProps extends LanesControl {
-  onSelect: (selection: Selection) => void
-  /** Leads to the field of a problem. */
-  onGoTo: (path: Path) => void
-}
-
 /** One lane per trait of the draft in `DraftContext`, with its constraint, its goals and its triggers. */
-export function LanesView(props: LanesViewProps) {
+export function LanesView(props: LanesControl) {
   const { filter, onFilter, selection } = props
   const { draft, base } = useStore(useDraftStore())
-  const { onSelect: select, onGoTo: goTo } = props
-  const [hover] = useState(() => createStore<string | undefined>(undefined))
-  const actions = useMemo(() => ({ select, goTo, hover }), [select, goTo, hover])
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { ref, width } = useElementSize()
   const keptFocus = useKeptFocus()
@@ -38,28 +26,26 @@ export function LanesView(props: LanesViewProps) {
   const isNone = state.items.length === 0
   const isNarrowed = entriesOf(draft, 'traits').length > 0
   return (
-    <LanesContext value={actions}>
-      <div className={classes.view} data-narrow={state.columns.isNarrow || undefined} {...keptFocus}>
-        <Hatches />
-        <LanesBar
-          filter={filter}
-          onFilter={onFilter}
-          places={state.places}
-          selectedGoal={selection?.list === 'default_growth.goal_states' ? selection.key : undefined}
-          problems={Object.keys(state.problemsByTrait).length + state.missing.length}
-        />
-        <div className={classes.scroller} ref={setScroller}>
-          {/* Its width is that of the canvas, without a scroll bar. */}
-          <div ref={ref} />
-          {isNone && (isNarrowed ? <NoMatch onClear={() => onFilter(noFilter)} /> : <NoTraits />)}
-          {isReading
-            ? !isNone && <NarrowLanes state={state} />
-            : !(isNone && (isNarrowed || state.cards.cards.length === 0)) && (
-                <LanesCanvas state={state} scroller={scroller} category={filter.category ?? ''} />
-              )}
-        </div>
+    <div className={classes.view} data-narrow={state.columns.isNarrow || undefined} {...keptFocus}>
+      <Hatches />
+      <LanesBar
+        filter={filter}
+        onFilter={onFilter}
+        places={state.places}
+        selectedGoal={selection?.list === 'default_growth.goal_states' ? selection.key : undefined}
+        problems={Object.keys(state.problemsByTrait).length + state.missing.length}
+      />
+      <div className={classes.scroller} ref={setScroller}>
+        {/* Its width is that of the canvas, without a scroll bar. */}
+        <div ref={ref} />
+        {isNone && (isNarrowed ? <NoMatch onClear={() => onFilter(noFilter)} /> : <NoTraits />)}
+        {isReading
+          ? !isNone && <NarrowLanes state={state} />
+          : !(isNone && (isNarrowed || state.cards.cards.length === 0)) && (
+              <LanesCanvas state={state} scroller={scroller} />
+            )}
       </div>
-    </LanesContext>
+    </div>
   )
 }
 

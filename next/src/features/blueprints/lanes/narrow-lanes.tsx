@@ -9,7 +9,7 @@ import { noProblems, useReveal, type LanesState } from './use-lanes-state'
 /** Lanes for narrow windows, to be read. Numbers are edited in the form. */
 export function NarrowLanes({ state }: { state: LanesState }) {
   const { draft, saved, items, facts, columns, span, problemsByTrait, selectedKey } = state
-  const { select } = useLanes()
+  const { select, goTo } = useLanes()
   const list = useRef<HTMLDivElement>(null)
   useReveal(state, ({ id }) => {
     const index = items.findIndex((item) => item.id === id)
@@ -41,7 +41,8 @@ export function NarrowLanes({ state }: { state: LanesState }) {
             size="xs"
             variant="subtle"
             aria-label={`Edit ${name} in the form`}
-            onClick={() => select({ list: 'traits', key: item.key })}
+            // Into the form, and not yet into one of its fields.
+            onClick={() => goTo(['traits', item.key])}
           >
             Edit in the form
           </Button>

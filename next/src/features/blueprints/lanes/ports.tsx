@@ -4,6 +4,7 @@ import { memo, useRef, useState, type KeyboardEvent, type MouseEvent, type Point
 import { createPortal } from 'react-dom'
 import { railY, type Columns } from '@/blueprint/lanes/columns'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
+import { rowLabel } from '@/blueprint/model/labels'
 import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
@@ -30,9 +31,10 @@ export const Ports = memo(function Ports(props: PortsProps) {
   const { name, traitRef: ref, isLocked, triggers, columns, isSelected, isTabStop } = props
   const store = useDraftStore()
   const count = triggers.length
+  const labelOf = (key: string) => rowLabel(store.get().draft, 'default_growth.triggers', key)
   return (
     <>
-      {triggers.map(({ key, id }, index) => {
+      {triggers.map(({ key }, index) => {
         const look = {
           className: classes.port,
           'data-doubtful': isLocked || undefined,
@@ -43,8 +45,8 @@ export const Ports = memo(function Ports(props: PortsProps) {
           <UnstyledButton
             key={key}
             tabIndex={isTabStop ? 0 : -1}
-            aria-label={`Disconnect ${name} from trigger ${brief(id, 60)}`}
-            title={`Disconnect from ${brief(id, 60)}`}
+            aria-label={`Disconnect ${name} from ${labelOf(key)}`}
+            title={`Disconnect from ${labelOf(key)}`}
             {...look}
             onClick={() => store.perform(setConnected(store.get().draft, key, ref, false))}
           />

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { columnsOf } from '@/blueprint/lanes/columns'
+import { columnsOf, type Columns } from '@/blueprint/lanes/columns'
 import { factsByRef, goalPlaces } from '@/blueprint/lanes/lane-facts'
 import { laneSpanOf, ticksOf } from '@/blueprint/lanes/scale'
 import type { Path } from '@/blueprint/model/path'
@@ -8,7 +8,7 @@ import { missingRefs } from '@/blueprint/model/references'
 import { keysOf, rowOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { useProblems } from '@/features/blueprints/draft/use-draft'
-import { cardLayout, type Card } from './cards'
+import { cardLayout, type Card, type CardLayout } from './cards'
 import { laneItems, noFilter, outlineOf, type LaneFilter, type LaneItem } from '@/blueprint/lanes/lane-items'
 import { laneAt, problemsByLane } from './lane-places'
 import type { Selection } from './lanes-context'
@@ -39,17 +39,8 @@ export type LanesState = ReturnType<typeof useLanesState>
 /** Everything that the lanes show, worked out from the draft. */
 export function useLanesState(options: LanesOptions) {
   const { draft, saved, filter, selection, target, onFilter, width, canFold } = options
-  // Editing a trait leaves the settings as they are, and what is worked out from them.
-  const { default_growth: growth = null, default_dyadic: dyadic = null } = draft
-  const { default_growth: savedGrowth = null } = saved
-  const [places, facts, spanOf] = useMemo(() => {
-    const [before, now] = [
-      { default_growth: savedGrowth },
-      { default_growth: growth, default_dyadic: dyadic },
-    ]
-    const found = factsByRef(now, before)
-    return [goalPlaces(before, now), found, laneSpanOf(found)]
-  }, [savedGrowth, growth, dyadic])
+  const facts = factsByRef(draft, saved)
+  const spanOf = useMemo(() => laneSpanOf(facts), [facts])
   const span = useStableValue(spanOf(draft))
   const columns = useMemo(() => columnsOf(width), [width])
   const ticks = useMemo(() => ticksOf(span, columns.rail), [span, columns])
@@ -82,9 +73,7 @@ export function useLanesState(options: LanesOptions) {
   const selectedKey = selection?.list === 'traits' ? selection.key : undefined
   const selectedTrait = selectedKey === undefined ? undefined : rowOf(draft, 'traits', selectedKey)
   const selectedRef = selectedTrait && textIn(selectedTrait.trait_ref)
-  const cards = useStableValue(
-    useMemo(() => cardLayout(outline, items, columns, selectedRef), [outline, items, columns, selectedRef]),
-  )
+  const cards = useCards(outline, items, columns)
   const isHidden = wanted?.id !== undefined && ![...items, ...cards.cards].some(({ id }) => id === wanted.id)
   const showWanted = useEffectEvent(() => {
     if (isHidden) onFilter(noFilter)
@@ -95,7 +84,7 @@ export function useLanesState(options: LanesOptions) {
     draft,
     filter: shown,
     saved,
-    places,
+    places: goalPlaces(saved, draft),
     facts,
     span,
     columns,
@@ -108,6 +97,8 @@ export function useLanesState(options: LanesOptions) {
     selection,
     selectedKey,
     selectedRef,
+    /** That a new trait gets too. */
+    selectedCategory: textIn(selectedTrait?.category),
     fold: (id: string) => {
       setFolded((before) => {
         const next = new Set(before)
@@ -116,6 +107,17 @@ export function useLanesState(options: LanesOptions) {
       })
     },
   }
+}
+
+/** Cards stay where they stood while the same lanes are shown. */
+function useCards(outline: Draft, items: readonly LaneItem[], columns: Columns): CardLayout {
+  const [stood, setStood] = useState<{ items: readonly LaneItem[]; cards: readonly Card[] }>()
+  const before = stood?.items === items ? stood.cards : undefined
+  const layout = useStableValue(
+    useMemo(() => cardLayout(outline, items, columns, before), [outline, items, columns, before]),
+  )
+  if (stood?.items !== items || stood.cards !== layout.cards) setStood({ items, cards: layout.cards })
+  return layout
 }
 
 /** Shows what a problem has led to, once for each target, as soon as it is there. */

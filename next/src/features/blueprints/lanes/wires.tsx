@@ -5,7 +5,7 @@ import { formatNumber } from '@/blueprint/model/number-text'
 import { numberIn, textIn, textsIn } from '@/blueprint/model/values'
 import { brief } from '@/lib/words'
 import { wirePath, type Card, type Wire } from './cards'
-import { useHover, useLanes } from './lanes-context'
+import { isOneUse, useHover, useLanes } from './lanes-context'
 import classes from './wires.module.css'
 
 interface WiresProps {
@@ -23,7 +23,9 @@ export const Wires = memo(function Wires({ wires, columns, selected }: WiresProp
   const over = useHover((now) => now)
   const isOf = (wire: Wire, what: string | undefined) =>
     what === `lane:${wire.ref}` || what === `card:${wire.trigger}`
-  const lit = wires.filter((wire) => isOf(wire, over) || isOf(wire, selected))
+  const lit = wires.filter((wire) =>
+    isOneUse(over) ? over === `wire:${wire.id}` : isOf(wire, over) || isOf(wire, selected),
+  )
   return (
     <svg
       className={classes.wires}
@@ -75,8 +77,13 @@ export const TriggerCard = memo(function TriggerCard({
   const { key, row, top, height, unseen } = card
   const { select, hover } = useLanes()
   const refs = textsIn(row.affected_traits)
-  const isOver = useHover((over) => over === `card:${key}` || refs.some((ref) => over === `lane:${ref}`))
-  const isLit = isOver || isSelected || (selectedRef !== undefined && refs.includes(selectedRef))
+  const isOver = useHover(
+    (over) =>
+      over === `card:${key}` || refs.some((ref) => over === `lane:${ref}` || over === `wire:${key} ${ref}`),
+  )
+  const isAlone = useHover(isOneUse)
+  const isOfSelected = isSelected || (selectedRef !== undefined && refs.includes(selectedRef))
+  const isLit = isOver || (isOfSelected && !isAlone)
   const condition = textIn(row.condition).trim() || 'No condition'
   const multiplier = numberIn(row.rate_multiplier)
   const direction = brief(textIn(row.direction).replaceAll('_', ' '), 24) || 'no direction'
@@ -114,6 +121,6 @@ export const TriggerCard = memo(function TriggerCard({
 })
 
 /** At least one decimal, and at most two: 2.0, 1.5, 0.68. */
-function multiplierText(multiplier: number): string {
+export function multiplierText(multiplier: number): string {
   return formatNumber(multiplier, Number.isInteger(Math.round(multiplier * 100) / 10) ? 1 : 2)
 }

@@ -1,40 +1,30 @@
 import { Autocomplete, Button, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import type { RowList } from '@/blueprint/model/blueprint'
-import { addRow, freeName } from '@/blueprint/model/edit'
-import type { Command } from '@/blueprint/model/history'
-import { newKey } from '@/blueprint/model/keys'
 import { rowLabel } from '@/blueprint/model/labels'
-import type { Path } from '@/blueprint/model/path'
-import { rowsOf, type Draft } from '@/blueprint/model/rows'
-import classes from '@/features/blueprints/designer.module.css'
+import { rowsOf } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { otherRef, text } from '@/features/blueprints/form/codecs'
+import { otherRef, text, valueOfWord, worded } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { sameJson } from '@/lib/json/json'
-import { addTrait, addTrigger } from '@/features/blueprints/lanes/lane-edits'
-import type { Selection } from '@/features/blueprints/lanes/lanes-context'
-import { countOf } from '@/lib/words'
+import { addAndShow, additions } from '@/features/blueprints/lanes/lane-edits'
+import { useLanes } from '@/features/blueprints/lanes/lanes-context'
+import { brief, countOf } from '@/lib/words'
 import { TextArea } from '@/ui/text-area'
 import { half, suggesting } from './field-props'
+import classes from './panel.module.css'
 
 const place = [] as const
 const fields = {
   name: { path: ['name'], codec: text },
   blueprintId: { path: ['blueprint_id'], codec: otherRef },
   category: { path: ['category'], codec: text },
-  visibility: { path: ['visibility'], codec: text },
+  visibility: { path: ['visibility'], codec: worded },
   description: { path: ['description'], codec: text },
 } as const
 
-interface BlueprintFormProps {
-  onSelect: (selection: Selection) => void
-  /** Leads to a field. */
-  onGoTo: (path: Path) => void
-}
-
 /** The blueprint itself: its own fields, and what is in it. */
-export function BlueprintForm({ onSelect, onGoTo }: BlueprintFormProps) {
+export function BlueprintForm() {
   const { name, blueprintId, category, visibility, description } = useDraftFields(place, fields)
   return (
     <>
@@ -42,33 +32,39 @@ export function BlueprintForm({ onSelect, onGoTo }: BlueprintFormProps) {
         <TextInput label="Name" {...name} />
         <TextInput label="Blueprint id" classNames={{ input: 'mono' }} {...blueprintId} />
         <TextInput label="Category" {...half} {...category} />
-        <Autocomplete label="Visibility" data={['PRIVATE']} {...suggesting} {...visibility} />
+        <Autocomplete
+          label="Visibility"
+          title={valueOfWord(visibility.value)}
+          data={['Private']}
+          {...suggesting}
+          {...visibility}
+        />
         <TextArea label="Description" rows={3} resize="vertical" {...description} />
       </div>
-      <Contents onSelect={onSelect} onGoTo={onGoTo} />
+      <Contents />
     </>
   )
 }
 
 /** What the blueprint holds, triggers to choose from, and more of each. */
-function Contents({ onSelect, onGoTo }: BlueprintFormProps) {
+function Contents() {
   const store = useDraftStore()
+  const { goTo } = useLanes()
   const counts = useDraft(({ draft }) => contents.map(({ list }) => rowsOf(draft, list).length), sameJson)
-  const add = (list: RowList, command: (draft: Draft, key: string) => Command) => {
-    const key = newKey()
-    store.perform(command(store.get().draft, key))
-    onGoTo([...list.split('.'), key, list === 'traits' ? 'display_name' : 'id'])
-  }
-  return contents.map(({ list, title, command }, index) => (
+  return contents.map(({ what, list, title }, index) => (
     <div key={list} className={classes.part}>
       <Title order={3}>
         {`${title} ${counts[index] ?? 0}`}
-        <Button size="xs" aria-label={`Add to ${title.toLowerCase()}`} onClick={() => add(list, command)}>
+        <Button
+          size="xs"
+          aria-label={`Add to ${title.toLowerCase()}`}
+          onClick={() => addAndShow(what, store, goTo)}
+        >
           Add
         </Button>
       </Title>
       {/* The others are chosen on the lanes, at every width. */}
-      {list === 'default_growth.triggers' && <Triggers onSelect={onSelect} />}
+      {list === 'default_growth.triggers' && <Triggers />}
     </div>
   ))
 }
@@ -76,15 +72,21 @@ function Contents({ onSelect, onGoTo }: BlueprintFormProps) {
 /** Triggers that are listed unasked: a thousand would hold up the first frame. */
 const shownTriggers = 50
 
-function Triggers({ onSelect }: Pick<BlueprintFormProps, 'onSelect'>) {
+function Triggers() {
+  const { select } = useLanes()
   const list = 'default_growth.triggers'
   const store = useDraftStore()
   const rows = useDraft(({ draft }) => rowsOf(draft, list))
   const [isWhole, setWhole] = useState(false)
   return (
     <>
-      {(isWhole ? rows : rows.slice(0, shownTriggers)).map(({ key }) => (
-        <UnstyledButton key={key} className={classes.row} onClick={() => onSelect({ list, key })}>
+      {(isWhole ? rows : rows.slice(0, shownTriggers)).map(({ key, row }) => (
+        <UnstyledButton
+          key={key}
+          className={classes.row}
+          title={brief(textIn(row.id))}
+          onClick={() => select({ list, key })}
+        >
           <bdi>{rowLabel(store.get().draft, list, key)}</bdi>
         </UnstyledButton>
       ))}
@@ -97,13 +99,10 @@ function Triggers({ onSelect }: Pick<BlueprintFormProps, 'onSelect'>) {
   )
 }
 
-const contents = [
-  { list: 'traits', title: 'Traits', command: addTrait },
-  { list: 'default_growth.goal_states', title: 'Goals', command: addGoal },
-  { list: 'default_growth.triggers', title: 'Triggers', command: addTrigger },
-] as const
-
-function addGoal(draft: Draft, key: string): Command {
-  const list = 'default_growth.goal_states'
-  return addRow(list, { id: freeName(draft, list, 'new-goal'), description: '', trait_targets: {} }, key)
-}
+const contents = (
+  [
+    ['Traits', 'trait'],
+    ['Goals', 'goal'],
+    ['Triggers', 'trigger'],
+  ] as const
+).map(([title, what]) => ({ title, what, list: additions[what].list }))

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { setField } from '@/blueprint/model/edit'
 import type { Path } from '@/blueprint/model/path'
 import { isJsonObject } from '@/lib/json/json'
-import classes from '@/features/blueprints/designer.module.css'
 import { useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
 import { number, ref, text } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { TextArea } from '@/ui/text-area'
 import { useTraitRefs } from './use-trait-refs'
+import classes from './panel.module.css'
 
 const list = 'default_growth.goal_states'
 const fields = {

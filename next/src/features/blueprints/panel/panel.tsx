@@ -1,4 +1,4 @@
-import { ActionIcon, Title } from '@mantine/core'
+import { ActionIcon, Badge, Group, Title } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
@@ -6,14 +6,19 @@ import { goalPlaces } from '@/blueprint/lanes/lane-facts'
 import { rowLists } from '@/blueprint/model/blueprint'
 import { removeRow } from '@/blueprint/model/edit'
 import { rowLabel } from '@/blueprint/model/labels'
-import type { Path } from '@/blueprint/model/path'
-import classes from '@/features/blueprints/designer.module.css'
-import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { nameOf } from '@/features/blueprints/form/use-draft-fields'
+import { isInside } from '@/blueprint/model/path'
+import { rowOf } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import type { DraftState } from '@/features/blueprints/draft/draft-store'
+import { changeGroupsOf, useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { formRowAt, type Target } from '@/features/blueprints/field-page'
-import type { Selection } from '@/features/blueprints/lanes/lanes-context'
+import { isOfTrait } from '@/features/blueprints/lanes/lane-places'
+import { useLanes, type Selection } from '@/features/blueprints/lanes/lanes-context'
+import { countOf } from '@/lib/words'
 import { BlueprintForm } from './blueprint-form'
+import { fieldAt } from './field-at'
 import { GoalForm } from './goal-form'
+import classes from './panel.module.css'
 import { removeTraitWithUses } from './remove-trait'
 import { TraitForm } from './trait-form'
 import { TriggerForm } from './trigger-form'
@@ -24,34 +29,35 @@ interface PanelProps {
   isOpen: boolean
   /** A field to lead to; another object for each time. */
   target: Target | undefined
-  onSelect: (selection: Selection | undefined) => void
-  /** Leads to a field. */
-  onGoTo: (path: Path) => void
 }
 
 /** The form of what is selected, else of the blueprint itself. Only one row's form is there at a time. */
 export const Panel = memo(function Panel(props: PanelProps) {
-  const { selection, isOpen, target, onSelect, onGoTo } = props
+  const { selection, isOpen, target } = props
+  const { select } = useLanes()
   const name = useDraft(({ draft }) =>
     selection ? rowLabel(draft, selection.list, selection.key) : 'Blueprint',
   )
   const selected = selection?.key
   const goal = selection?.list === 'default_growth.goal_states' ? selection.key : ''
   const place = useDraft(({ base, draft }) => goalPlaces(base, draft).get(goal))
+  const changed = useDraft((state) => (selection ? changesOf(state, selection) : 0))
   const title = useRef<HTMLHeadingElement>(null)
   const hadSelection = useRef(false)
+  const shown = useRef(selected)
   const reached = useRef<PanelProps['target']>(undefined)
   useEffect(() => {
     // What had the focus may have been removed with its row.
     const frame = requestAnimationFrame(() => {
-      const heading = title.current
-      // A drawer that closes gives the focus back by itself.
-      const isClosing = !isOpen && heading?.closest('[role=dialog]')
-      if (document.activeElement === document.body && hadSelection.current && !isClosing) heading?.focus()
+      // In a low window it is below the lanes.
+      if (selected !== undefined && shown.current !== selected)
+        title.current?.scrollIntoView({ block: 'nearest' })
+      shown.current = selected
+      if (document.activeElement === document.body && hadSelection.current) title.current?.focus()
       hadSelection.current = selected !== undefined
     })
     return () => cancelAnimationFrame(frame)
-  }, [selected, isOpen])
+  }, [selected])
   const wanted = useDraft(({ draft }) => target && formRowAt(draft, target.path)?.key)
   useEffect(() => {
     if (!target || target === reached.current || wanted !== selected) return
@@ -59,44 +65,53 @@ export const Panel = memo(function Panel(props: PanelProps) {
     if (!field) return
     reached.current = target
     field.closest('details')?.setAttribute('open', '')
-    // A drawer that opens focuses what has this.
-    title.current?.removeAttribute('data-autofocus')
-    field.setAttribute('data-autofocus', '')
     field.focus()
   }, [target, wanted, selected])
+  function close() {
+    // Where the form came from, because it may go.
+    document.querySelector<HTMLElement>('[data-lane-name][aria-current]')?.focus()
+    select(undefined)
+  }
   return (
     <>
-      <div className={classes.panelHead}>
+      <Group className={classes.panelHead} flex="none" wrap="nowrap" gap={4} h={46} px="lg">
         {place !== undefined && <GoalMark place={place} size={17} />}
-        <Title order={2} ref={title} tabIndex={-1} title={name} data-autofocus>
+        <Title order={2} flex={1} lineClamp={1} ref={title} tabIndex={-1} title={name}>
           <bdi>{name}</bdi>
         </Title>
+        {changed > 0 && <Badge color="amber">{countOf(changed, 'change')}</Badge>}
         {selection && <RemoveButton selection={selection} />}
         {isOpen && (
-          <ActionIcon aria-label="Close" onClick={() => onSelect(undefined)}>
+          <ActionIcon aria-label="Close" onClick={() => close()}>
             <IconX size={16} />
           </ActionIcon>
         )}
+      </Group>
+      {/* Another row is read from its first field on. */}
+      <div key={selection?.key} className={classes.panelBody}>
+        <SelectedForm selection={selection} />
       </div>
-      <SelectedForm key={selection?.key} selection={selection} onSelect={onSelect} onGoTo={onGoTo} />
     </>
   )
 })
 
-/** The input of a place, or of the nearest place around it: a value of an unknown field is a part of some JSON. */
-function fieldAt(path: Path): HTMLElement | undefined {
-  const places = path.map((_, index) => path.slice(0, path.length - index))
-  const [named] = places.flatMap((place) => [...document.getElementsByName(nameOf(place))])
-  // A field of tags gives its name to a hidden input behind it.
-  const isHidden = named instanceof HTMLInputElement && named.type === 'hidden'
-  return (isHidden ? named.previousElementSibling?.querySelector('input') : named) ?? undefined
+/** How much of a row differs from what was saved. To a trait belongs what others say of it. */
+function changesOf(state: DraftState, { list, key }: Selection): number {
+  const { base, draft } = state
+  const row = [...list.split('.'), key]
+  const refs = [base, draft].map((version) => textIn(rowOf(version, 'traits', key)?.trait_ref))
+  return changeGroupsOf(state).filter(({ change: { path } }) =>
+    list === 'traits'
+      ? [base, draft].some((version, index) => isOfTrait(version, path, key, refs[index] ?? ''))
+      : isInside(path, row),
+  ).length
 }
 
-function SelectedForm({ selection, onSelect, onGoTo }: Omit<PanelProps, 'isOpen' | 'target'>) {
+function SelectedForm({ selection }: Pick<PanelProps, 'selection'>) {
   if (selection?.list === 'traits') return <TraitForm rowKey={selection.key} />
   if (selection?.list === 'default_growth.goal_states') return <GoalForm rowKey={selection.key} />
   if (selection?.list === 'default_growth.triggers') return <TriggerForm rowKey={selection.key} />
-  return <BlueprintForm onSelect={onSelect} onGoTo={onGoTo} />
+  return <BlueprintForm />
 }
 
 function RemoveButton({ selection: { list, key } }: { selection: Selection }) {

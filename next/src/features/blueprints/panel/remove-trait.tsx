@@ -1,11 +1,11 @@
 import { Button, Group, Radio, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useForm } from 'react-hook-form'
-import { rowLabel } from '@/blueprint/model/labels'
+import { fieldLabel, rowLabel } from '@/blueprint/model/labels'
+import { rowAt, type Path } from '@/blueprint/model/path'
 import { isOnlyOneNamed, referencesTo, removeTrait } from '@/blueprint/model/references'
-import { rowOf } from '@/blueprint/model/rows'
+import { rowOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
-import { countOf } from '@/lib/words'
 import { useFieldProps } from '@/ui/fields'
 import type { DraftStore } from '@/features/blueprints/draft/draft-store'
 
@@ -21,15 +21,31 @@ export function removeTraitWithUses(store: DraftStore, key: string): void {
     modals.open({
       modalId: 'remove-trait',
       title: `Remove ${label}?`,
-      children: <RemovalForm store={store} traitKey={key} label={label} uses={uses.length} />,
+      children: <RemovalForm store={store} traitKey={key} label={label} uses={usesInWords(draft, uses)} />,
     })
+}
+
+/** Uses that are named. */
+const mostNamed = 12
+
+/** "trusted_companion, Group includes children, learnable traits": each that names it, once. */
+function usesInWords(draft: Draft, uses: readonly Path[]): string {
+  const names = uses.map((path) => {
+    const row = rowAt(path)
+    if (!row) return fieldLabel(path)
+    if (row.list === 'default_growth.boundaries') return 'a growth boundary'
+    return rowLabel(draft, row.list, row.key).replace(/^Goal /, '')
+  })
+  const each = [...new Set(names)]
+  const more = each.length - mostNamed
+  return `${each.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 interface RemovalFormProps {
   store: DraftStore
   traitKey: string
   label: string
-  uses: number
+  uses: string
 }
 
 function RemovalForm({ store, traitKey, label, uses }: RemovalFormProps) {
@@ -42,13 +58,10 @@ function RemovalForm({ store, traitKey, label, uses }: RemovalFormProps) {
   return (
     <form noValidate onSubmit={form.handleSubmit(remove)}>
       <Stack>
-        <Radio.Group
-          label={`What to do with its ${countOf(uses, 'reference')}`}
-          {...useFieldProps(form, 'uses')}
-        >
+        <Radio.Group label={`Used by ${uses}`} {...useFieldProps(form, 'uses')}>
           <Stack gap="xs" mt="xs">
             <Radio value="remove" label="Remove them, including its growth boundaries" />
-            <Radio value="keep" label="Keep them; the missing trait can be mapped to another" />
+            <Radio value="keep" label="Keep them and choose another trait later" />
           </Stack>
         </Radio.Group>
         <Group justify="flex-end">

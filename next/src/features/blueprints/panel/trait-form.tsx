@@ -1,12 +1,23 @@
 import { Autocomplete, Button, Input, SegmentedControl, Switch, TextInput, Title } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
 import { learnableRefs } from '@/blueprint/lanes/lane-facts'
 import { addRow, removeRow, setField } from '@/blueprint/model/edit'
 import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
-import classes from '@/features/blueprints/designer.module.css'
 import { useCategories, useDraft, useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
-import { flag, json, number, otherRef, ref, tags, text } from '@/features/blueprints/form/codecs'
+import {
+  flag,
+  json,
+  number,
+  otherRef,
+  ref,
+  tags,
+  text,
+  valueOfWord,
+  worded,
+} from '@/features/blueprints/form/codecs'
+import { SavedValue } from '@/features/blueprints/form/saved-value'
 import { TagField } from '@/features/blueprints/form/tag-field'
 import { nameOf, useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
@@ -14,13 +25,16 @@ import { isJsonObject, sameJson } from '@/lib/json/json'
 import { brief } from '@/lib/words'
 import { TextArea } from '@/ui/text-area'
 import { half, suggesting } from './field-props'
+import classes from './panel.module.css'
+import { TraitProblems } from './trait-problems'
+import { UsedBy } from './used-by'
 
 const fields = {
   name: { path: ['display_name'], codec: text },
   ref: { path: ['trait_ref'], codec: ref, commitsOnBlur: true },
   description: { path: ['description'], codec: text },
   category: { path: ['category'], codec: text },
-  type: { path: ['type'], codec: text },
+  type: { path: ['type'], codec: worded },
   required: { path: ['required'], codec: flag },
   value: { path: ['default', 'value', 'numeric_value'], codec: number },
   min: { path: ['default', 'constraint', 'min_bound'], codec: number },
@@ -45,24 +59,19 @@ interface TraitFormProps {
 
 /** Every field of a trait, and its growth boundaries. */
 export function TraitForm({ rowKey }: TraitFormProps) {
+  const categories = useCategories().filter((name) => name !== '' && name.length <= longestSuggestion)
   const field = useDraftFields(['traits', rowKey], fields)
   const value = useRow('traits', rowKey)?.default?.value
   const isFreeForm = isJsonObject(value) && Object.keys(value).length > 0 && !('numeric_value' in value)
   return (
     <>
+      <TraitProblems rowKey={rowKey} />
       <div className={classes.part}>
         <TextInput label="Display name" {...half} {...field.name} />
         <TextInput label="Trait ref" classNames={{ input: 'mono' }} {...half} {...field.ref} />
-        <TextArea label="Description" rows={2} resize="vertical" {...field.description} />
-        <Autocomplete
-          label="Category"
-          data={useCategories().filter((name) => name !== '' && name.length <= longestSuggestion)}
-          {...suggesting}
-          {...field.category}
-        />
-        <Autocomplete label="Type" data={['NUMERIC']} {...suggesting} {...field.type} />
         <Switch
           label="Required"
+          withThumbIndicator={false}
           {...half}
           name={field.required.name}
           checked={field.required.value}
@@ -71,22 +80,30 @@ export function TraitForm({ rowKey }: TraitFormProps) {
         <Learnable rowKey={rowKey} />
       </div>
       <div className={classes.part}>
-        <Title order={3}>Default</Title>
         <TextInput
-          label="Value"
+          label="Default"
           {...half}
           {...field.value}
           description={field.value.description ?? (isFreeForm && freeFormHint)}
         />
         <Lock rowKey={rowKey} />
-      </div>
-      <div className={classes.part}>
-        <Title order={3}>Constraint</Title>
         <TextInput label="Minimum" {...third} {...field.min} />
         <TextInput label="Maximum" {...third} {...field.max} />
         <TextInput label="Learning rate" {...third} {...field.rate} />
       </div>
+      <UsedBy rowKey={rowKey} />
       <Boundaries rowKey={rowKey} />
+      <div className={classes.part}>
+        <TextArea label="Description" rows={2} resize="vertical" {...field.description} />
+        <Autocomplete label="Category" data={categories} {...suggesting} {...field.category} />
+        <Autocomplete
+          label="Type"
+          title={valueOfWord(field.type.value)}
+          data={['Numeric']}
+          {...suggesting}
+          {...field.type}
+        />
+      </div>
       <details className={classes.more} open={isFreeForm || undefined}>
         <summary>More fields</summary>
         <div className={classes.part}>
@@ -120,6 +137,7 @@ function Learnable({ rowKey }: { rowKey: string }) {
   return (
     <Switch
       label="Learnable"
+      withThumbIndicator={false}
       {...half}
       disabled={ref === ''}
       checked={isOn}
@@ -141,7 +159,17 @@ function Lock({ rowKey }: { rowKey: string }) {
   ]
   const others = lock === '' || lock === 'HARD' ? [] : [{ value: lock, label: brief(lock, 24) }]
   return (
-    <Input.Wrapper label="Lock" labelElement="div" data-half>
+    <Input.Wrapper
+      label="Lock"
+      labelElement="div"
+      data-half
+      inputContainer={(control) => (
+        <>
+          <SavedValue path={lockPath} />
+          {control}
+        </>
+      )}
+    >
       <SegmentedControl
         aria-label="Lock"
         name={nameOf(lockPath)}
@@ -162,7 +190,8 @@ const boundaryFields = {
   reason: { path: ['reason'], codec: text },
 } as const
 
-function Boundaries({ rowKey }: TraitFormProps) {
+/** A letter in another field draws none of them again. */
+const Boundaries = memo(function Boundaries({ rowKey }: TraitFormProps) {
   const store = useDraftStore()
   const ref = textIn(useRow('traits', rowKey)?.trait_ref)
   const keys = useDraft(
@@ -176,7 +205,7 @@ function Boundaries({ rowKey }: TraitFormProps) {
     <>
       <div className={classes.part}>
         <Title order={3}>
-          Growth boundaries
+          {keys.length > 1 ? 'Growth boundaries' : 'Growth boundary'}
           <Button
             size="xs"
             leftSection={<IconPlus size={14} aria-hidden />}
@@ -192,7 +221,7 @@ function Boundaries({ rowKey }: TraitFormProps) {
       ))}
     </>
   )
-}
+})
 
 /** How far growth may take a trait, and why. */
 function BoundaryForm({ rowKey }: { rowKey: string }) {

@@ -1,16 +1,16 @@
 import { Autocomplete, MultiSelect, TextInput } from '@mantine/core'
-import classes from '@/features/blueprints/designer.module.css'
-import { entryText, list, number, ref, text } from '@/features/blueprints/form/codecs'
+import { entryText, list, number, ref, text, valueOfWord, worded } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { TextArea } from '@/ui/text-area'
 import { half, suggesting } from './field-props'
+import classes from './panel.module.css'
 import { useTraitRefs } from './use-trait-refs'
 
 const fields = {
   id: { path: ['id'], codec: ref, commitsOnBlur: true },
   condition: { path: ['condition'], codec: text },
   affected: { path: ['affected_traits'], codec: list },
-  direction: { path: ['direction'], codec: text },
+  direction: { path: ['direction'], codec: worded },
   multiplier: { path: ['rate_multiplier'], codec: number },
 } as const
 
@@ -34,7 +34,13 @@ export function TriggerForm({ rowKey }: { rowKey: string }) {
         value={chosen}
         onChange={(refs) => affected.onChange(refs.map(entryOf))}
       />
-      <Autocomplete label="Direction" data={['toward_target']} {...suggesting} {...direction} />
+      <Autocomplete
+        label="Direction"
+        title={valueOfWord(direction.value)}
+        data={['Toward target']}
+        {...suggesting}
+        {...direction}
+      />
       <TextInput label="Rate multiplier" {...half} {...multiplier} />
     </div>
   )

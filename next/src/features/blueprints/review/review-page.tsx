@@ -31,6 +31,7 @@ import {
   useOpenFields,
   useProblems,
 } from '@/features/blueprints/draft/use-draft'
+import { showSaved } from '@/features/blueprints/draft/saved-notice'
 import { linkTo } from '@/features/blueprints/field-page'
 import { ProblemText, withKeys } from '@/features/blueprints/problems-strip'
 import { bodyLines } from './body-lines'
@@ -40,7 +41,7 @@ import { refusedPlaces } from './refused-places'
 
 const obstacleWords: Record<Obstacle, string> = {
   unreadable: 'Save is off until the blueprint can be read again.',
-  'open fields': 'Finish or discard the open fields first.',
+  'open fields': 'Finish or discard what is typed first.',
   conflicts: 'Resolve the conflicts first.',
   problems: 'Fix the errors first.',
   'no changes': 'There is nothing to save.',
@@ -101,11 +102,13 @@ export function ReviewPage() {
       </Panes>
       <SaveLine
         status={
-          obstacle
-            ? obstacleWords[obstacle]
-            : firstBase
-              ? 'Another revision was saved meanwhile. Check what was merged, then save.'
-              : 'Saving checks for newer changes first.'
+          obstacle === 'open fields'
+            ? `Finish or discard ${openFields.map(({ label }) => label).join(', ')} first.`
+            : obstacle
+              ? obstacleWords[obstacle]
+              : firstBase
+                ? 'Another revision was saved meanwhile. Check what was merged, then save.'
+                : 'Newer changes are merged before saving.'
         }
         isOff={isOff}
         isSaving={isPending}
@@ -205,13 +208,12 @@ function useSave(id: string) {
   const store = useDraftStore()
   return useServiceMutation({
     send: () => saveDraft(store, { client, session, queryClient, choices: assumptions.get(), id }),
-    succeeded: (obstacle) =>
-      obstacle === undefined ? sentence`Saved ${textIn(store.get().draft.name) || id}` : undefined,
     onSuccess: (obstacle) => {
+      if (obstacle !== undefined) return
+      showSaved(id, textIn(store.get().draft.name) || id, store)
       // The user may have gone on meanwhile.
       const isHere = router.state.location.pathname.endsWith('/review')
-      if (obstacle === undefined && isHere)
-        void navigate({ to: '/blueprints/$id', params: { id }, search: true })
+      if (isHere) void navigate({ to: '/blueprints/$id', params: { id }, search: true })
     },
     onFieldErrors: (errors) => store.refuse(refusedPlaces(store.get().draft, errors)),
   })

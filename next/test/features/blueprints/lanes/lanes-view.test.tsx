@@ -12,8 +12,10 @@ import { textsIn } from '@/blueprint/model/values'
 import { createDraftStore } from '@/features/blueprints/draft/draft-store'
 import { DraftContext } from '@/features/blueprints/draft/use-draft'
 import { noFilter } from '@/blueprint/lanes/lane-items'
+import { LanesContext } from '@/features/blueprints/lanes/lanes-context'
 import { LanesView } from '@/features/blueprints/lanes/lanes-view'
 import { museumGuide } from '@/mock/seed/museum-guide'
+import { createStore } from '@/lib/create-store'
 import type { JsonObject } from '@/lib/json/json'
 import { theme } from '@/ui/styles/theme'
 
@@ -21,26 +23,20 @@ import { theme } from '@/ui/styles/theme'
 function renderLanes(blueprint = museumGuide(0) as JsonObject) {
   const store = createDraftStore(keyed(blueprint))
   const onSelect = vi.fn()
+  const actions = { select: onSelect, goTo: () => {}, hover: createStore<string | undefined>(undefined) }
   let goTo: (path: Path) => void = () => {}
   function Page() {
     const [filter, setFilter] = useState(noFilter)
     const [target, setTarget] = useState<{ path: Path }>()
     goTo = (path) => setTarget({ path })
-    return (
-      <LanesView
-        selection={undefined}
-        onSelect={onSelect}
-        onGoTo={() => {}}
-        filter={filter}
-        onFilter={setFilter}
-        target={target}
-      />
-    )
+    return <LanesView selection={undefined} filter={filter} onFilter={setFilter} target={target} />
   }
   render(
     <MantineProvider theme={theme} env="test">
       <DraftContext value={store}>
-        <Page />
+        <LanesContext value={actions}>
+          <Page />
+        </LanesContext>
       </DraftContext>
     </MantineProvider>,
   )
@@ -151,8 +147,8 @@ test('a trait is connected to a trigger by keys, and disconnected again', async 
   choice.focus()
   await user.keyboard('{Enter}{Enter}')
   expect(steps()).toEqual([
-    'Connect Formality to trigger children',
-    'Disconnect Formality from trigger children',
+    'Connect Formality to Group includes children',
+    'Disconnect Formality from Group includes children',
   ])
 })
 

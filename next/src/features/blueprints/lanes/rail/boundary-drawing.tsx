@@ -29,7 +29,7 @@ export function BoundaryGround({ layout: { hatched, empty, dimension } }: { layo
 }
 
 export function BoundaryEdges({ layout: { edges }, thumbs }: { layout: BoundaryLayout; thumbs: Thumbs }) {
-  return edges.map(({ boundary, end, x, side, number, isBlocking, isChanged }) => (
+  return edges.map(({ boundary, end, x, side, number, isPassed, isChanged }) => (
     <Thumb
       key={`${end}:${boundary}`}
       id={`${end}:${boundary}`}
@@ -44,7 +44,7 @@ export function BoundaryEdges({ layout: { edges }, thumbs }: { layout: BoundaryL
         y2={67}
         className={classes.edge}
         data-changed={isChanged || undefined}
-        data-blocking={isBlocking || undefined}
+        data-passed={isPassed || undefined}
         data-beyond={side !== 'within' || undefined}
       />
     </Thumb>

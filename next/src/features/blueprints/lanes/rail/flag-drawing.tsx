@@ -7,8 +7,15 @@ import drawing from './drawing.module.css'
 import classes from './flag.module.css'
 import { Thumb, type Thumbs } from './thumb'
 
+interface FlagProps {
+  layout: FlagLayout
+  /** Looked at alone. */
+  isLit: boolean
+  thumbs: Thumbs
+}
+
 /** A goal's target on this lane. */
-export function Flag({ layout, thumbs }: { layout: FlagLayout; thumbs: Thumbs }) {
+export function Flag({ layout, isLit, thumbs }: FlagProps) {
   const { target, number, x, glyph, side, isTextLeft, isTight, isClustered, isForbidden, strength } = layout
   return (
     <g {...goalColor(target.place)}>
@@ -17,6 +24,7 @@ export function Flag({ layout, thumbs }: { layout: FlagLayout; thumbs: Thumbs })
         thumbs={thumbs}
         className={classes.flag}
         data={{
+          'data-lit': isLit || undefined,
           'data-clustered': isClustered || undefined,
           'data-tight': isTight || undefined,
           'data-changed': target.isChanged || undefined,

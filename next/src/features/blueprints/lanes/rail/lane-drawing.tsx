@@ -13,10 +13,11 @@ import { Cluster, Flag, PullArrows } from './flag-drawing'
 import { handleKey } from './handle-keys'
 import { laneHandles, withNumber, type LaneHandle } from '@/blueprint/lanes/lane-handles'
 import { sentence } from '@/lib/words'
+import { isOneUse, useHover } from '@/features/blueprints/lanes/lanes-context'
 import { NumberEntry } from './number-entry'
 import pinClasses from './pin.module.css'
-import { DefaultPin, PlaceDefault } from './pin-drawing'
-import { DragBubble, type Thumbs } from './thumb'
+import { DefaultPin, PlaceDefault, SavedDefault } from './pin-drawing'
+import { bubbleWidth, DragBubble, DragGuide, type Thumbs } from './thumb'
 import { focusHandle, useLaneDrag } from './use-lane-drag'
 
 interface LaneDrawingProps {
@@ -38,6 +39,8 @@ export const LaneDrawing = memo(function LaneDrawing({
   isTabStop,
 }: LaneDrawingProps) {
   const { rail } = columns
+  // A goal of this trait that is looked at alone.
+  const lit = useHover((over) => (isOneUse(over) && over?.endsWith(` ${input.ref}`) ? over : undefined))
   const store = useDraftStore()
   const [isFanned, setFanned] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -60,6 +63,7 @@ export const LaneDrawing = memo(function LaneDrawing({
     span,
     rail,
     onRefuse: refuse,
+    onShow: store.dragged.set,
     onCommit: (handle, number) => edit(handle, number, true),
   })
   const shown = drag ? withNumber(input, drag.handle, drag.number) : input
@@ -69,6 +73,9 @@ export const LaneDrawing = memo(function LaneDrawing({
   const thumbs: Thumbs = { handles, span, isTabStop }
   const { flags, pin, bounds } = layout
   const isNew = input.saved === undefined
+  const dragX = (drag && handles.get(drag.handle)?.x) ?? 0
+  const above = [...flags.flags.map(({ glyph }) => glyph), ...(layout.delta?.y === 3 ? [dragX] : [])]
+  const guide = { x: dragX, isBelow: above.some((x) => Math.abs(x - dragX) < bubbleWidth / 2 + 14) }
 
   // A handle that is fanned out or was typed over has the focus.
   const focusNext = useRef<string>(undefined)
@@ -101,6 +108,7 @@ export const LaneDrawing = memo(function LaneDrawing({
       <svg
         ref={lane}
         className={classes.lane}
+        data-alone={lit !== undefined || undefined}
         width={columns.gutter}
         height={laneHeight}
         onKeyDown={onKeyDown}
@@ -120,6 +128,8 @@ export const LaneDrawing = memo(function LaneDrawing({
         <line x1={rail.left} x2={rail.left + rail.width} y1={railY} y2={railY} className={classes.rail} />
         <path d={ticks} className={classes.ticks} />
         <ConstraintBar layout={layout} isNew={isNew} />
+        {drag && <DragGuide {...guide} />}
+        <SavedDefault layout={layout} />
         <BoundText layout={bounds.min} isNew={isNew} />
         <BoundText layout={bounds.max} isNew={isNew} />
         {pin && <PullArrows from={pin.x} flags={flags.flags} />}
@@ -136,7 +146,12 @@ export const LaneDrawing = memo(function LaneDrawing({
           />
         ))}
         {flags.flags.map((flag) => (
-          <Flag key={flag.target.goal} layout={flag} thumbs={thumbs} />
+          <Flag
+            key={flag.target.goal}
+            layout={flag}
+            isLit={lit === `flag:${flag.target.goal} ${input.ref}`}
+            thumbs={thumbs}
+          />
         ))}
         {layout.excluded.map(({ x, text }) => (
           <g key={text} className={classes.excluded}>
@@ -164,7 +179,7 @@ export const LaneDrawing = memo(function LaneDrawing({
             {layout.words.words}
           </text>
         )}
-        {drag && <DragBubble x={handles.get(drag.handle)?.x ?? 0} number={drag.number} />}
+        {drag && <DragBubble {...guide} number={drag.number} />}
       </svg>
       {entry && (
         <NumberEntry

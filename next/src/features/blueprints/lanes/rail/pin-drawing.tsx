@@ -1,6 +1,6 @@
 import { useState, type PointerEvent } from 'react'
 import { railY, type Rail } from '@/blueprint/lanes/columns'
-import { deltaLength, type LaneLayout, type PinLayout } from '@/blueprint/lanes/lane-layout'
+import type { DeltaLayout, LaneLayout, PinLayout } from '@/blueprint/lanes/lane-layout'
 import { formatNumber } from '@/blueprint/model/number-text'
 import { numberAtX, snapped, stepOf, type Span } from '@/blueprint/lanes/scale'
 import drawing from './drawing.module.css'
@@ -16,18 +16,21 @@ interface DefaultPinProps {
   thumbs: Thumbs
 }
 
-/** The default of a trait: as saved, as it is, and how far it has moved. */
-export function DefaultPin({
-  layout: { ghost, delta, beyond },
-  pin,
-  title,
-  refusals,
-  thumbs,
-}: DefaultPinProps) {
-  const { x, side, left, width, words, isLocked, isWrong } = pin
+/** Where the default was when it was saved, and how far it has moved: behind the flags. */
+export function SavedDefault({ layout: { ghost, delta } }: { layout: LaneLayout }) {
   return (
     <>
       {ghost && <SavedValue ghost={ghost} />}
+      {delta && <Delta delta={delta} />}
+    </>
+  )
+}
+
+/** The default of a trait. */
+export function DefaultPin({ layout: { beyond }, pin, title, refusals, thumbs }: DefaultPinProps) {
+  const { x, side, left, width, words, isLocked, isWrong } = pin
+  return (
+    <>
       {beyond && (
         <>
           <path d={`M${beyond.from} ${railY}H${beyond.to}`} className={classes.beyond} />
@@ -39,7 +42,6 @@ export function DefaultPin({
       {side === 'within' && (
         <line x1={x} x2={x} y1={25} y2={55} className={classes.needle} data-wrong={isWrong || undefined} />
       )}
-      {delta && <Delta delta={delta} />}
       <Thumb
         id="default"
         thumbs={thumbs}
@@ -80,13 +82,11 @@ function SavedValue({ ghost: { x, width, words } }: { ghost: NonNullable<LaneLay
   )
 }
 
-function Delta({ delta: { x, isLeft, words } }: { delta: NonNullable<LaneLayout['delta']> }) {
-  const length = deltaLength(words)
-  const way = isLeft ? -1 : 1
+function Delta({ delta: { x, y, width, words } }: { delta: DeltaLayout }) {
   return (
     <g className={classes.delta}>
-      <path d={`M${x - way * 11} 29h${way * length}a11 11 0 0 ${isLeft ? 0 : 1} 0 22h${-way * length}z`} />
-      <text x={x + way * (length / 2 + 1)} y={43.9}>
+      <rect x={x} y={y} width={width} height={18} rx={5} />
+      <text x={x + width / 2} y={y + 12.9}>
         {words}
       </text>
     </g>

@@ -66,17 +66,31 @@ export function Thumb({
   )
 }
 
-/** What is being dragged, above a guide of the lane's height. */
-export function DragBubble({ x, number }: { x: number; number: number }) {
+interface DragProps {
+  x: number
+  /** The number is below the rail: above it stand the letters of goals. */
+  isBelow: boolean
+}
+
+/** A guide of the lane's height under what is dragged. */
+export function DragGuide({ x, isBelow }: DragProps) {
+  return <line x1={x} x2={x} y1={isBelow ? 26 : 0} y2={laneHeight} className={pinClasses.guide} />
+}
+
+/** The number of what is dragged. */
+export function DragBubble({ x, isBelow, number }: DragProps & { number: number }) {
   const words = formatNumber(number, 3)
-  const width = Math.max(58, words.length * 7 + 16)
+  const width = Math.max(bubbleWidth, words.length * 7 + 16)
+  const top = isBelow ? laneHeight - 20 : 1
   return (
     <g className={pinClasses.bubble} aria-hidden>
-      <line x1={x} x2={x} y1={0} y2={laneHeight} />
-      <rect x={x - width / 2} y={1} width={width} height={19} rx={5} />
-      <text x={x} y={14}>
+      <rect x={x - width / 2} y={top} width={width} height={19} rx={5} />
+      <text x={x} y={top + 13}>
         {words}
       </text>
     </g>
   )
 }
+
+/** Pixels of the bubble, for a number of three decimals. */
+export const bubbleWidth = 58

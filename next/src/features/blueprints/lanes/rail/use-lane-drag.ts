@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
+import type { Path } from '@/blueprint/model/path'
 import type { Limits } from '@/blueprint/model/values'
 import type { Rail } from '@/blueprint/lanes/columns'
 import { numberAtX, snapped, stepOf, type Span } from '@/blueprint/lanes/scale'
@@ -27,12 +28,14 @@ interface LaneDragOptions {
   span: Span
   rail: Rail
   onRefuse: () => void
+  /** With each number that is shown; undefined at the end. */
+  onShow: (dragged: { readonly path: Path; readonly number: number } | undefined) => void
   /** Once, on release. */
   onCommit: (handle: LaneHandle, number: number) => void
 }
 
-/** Dragging the handles of one lane. What is dragged is a preview that only this lane shows; Escape drops it. */
-export function useLaneDrag({ handles, span, rail, onRefuse, onCommit }: LaneDragOptions) {
+/** Dragging the handles of one lane. What is dragged is a preview outside of the draft; Escape drops it. */
+export function useLaneDrag({ handles, span, rail, onRefuse, onShow, onCommit }: LaneDragOptions) {
   const [drag, setDrag] = useState<Drag>()
   const press = useRef<Press | undefined>(undefined)
   const lane = useRef<SVGSVGElement>(null)
@@ -44,9 +47,10 @@ export function useLaneDrag({ handles, span, rail, onRefuse, onCommit }: LaneDra
     const marked = [row, row.parentElement]
     for (const element of marked) element?.setAttribute('data-dragging', '')
     return () => {
+      onShow(undefined)
       for (const element of marked) element?.removeAttribute('data-dragging')
     }
-  }, [isDragging])
+  }, [isDragging, onShow])
 
   const cancel = () => {
     press.current = undefined
@@ -92,6 +96,7 @@ export function useLaneDrag({ handles, span, rail, onRefuse, onCommit }: LaneDra
         if (!drag && Math.abs(to - x) < (event.pointerType === 'touch' ? 3 * slack : slack)) return
         const number = dragNumber(numberAtX(span, rail, to - offset), handle, span)
         setDrag(number === undefined ? undefined : { handle: handle.id, number })
+        onShow(number === undefined ? undefined : { path: handle.path, number })
       },
       onPointerUp: (event: PointerEvent) => end(event, true),
       onPointerCancel: (event: PointerEvent) => end(event, false),

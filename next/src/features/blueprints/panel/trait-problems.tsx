@@ -1,0 +1,44 @@
+import { Anchor, Text } from '@mantine/core'
+import { memo } from 'react'
+import { rowAt } from '@/blueprint/model/path'
+import type { Problem } from '@/blueprint/model/row-problems'
+import { rowOf } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import { allProblemsOf, useDraft } from '@/features/blueprints/draft/use-draft'
+import { isOfTrait } from '@/features/blueprints/lanes/lane-places'
+import { useLanes } from '@/features/blueprints/lanes/lanes-context'
+import { ProblemText, withKeys } from '@/features/blueprints/problems-strip'
+import { sameJson } from '@/lib/json/json'
+import { Notice } from '@/ui/page-parts'
+import { fieldAt } from './field-at'
+
+/** What is wrong with a trait: its own fields, and the targets that goals have for it. */
+export const TraitProblems = memo(function TraitProblems({ rowKey }: { rowKey: string }) {
+  const { goTo } = useLanes()
+  // A target stands further down, unless there are hundreds.
+  const lead = ({ path }: Problem) => {
+    const field = fieldAt(path)
+    if (field) field.focus()
+    else goTo(path)
+  }
+  const problems = useDraft((state) => {
+    const ref = textIn(rowOf(state.draft, 'traits', rowKey)?.trait_ref)
+    return allProblemsOf(state).filter(({ path }) => isOfTrait(state.draft, path, rowKey, ref))
+  }, sameJson)
+  return withKeys(problems).map(({ key, problem }) => (
+    <Notice key={key}>
+      <Text span size="sm" data-severity={problem.severity}>
+        {rowAt(problem.path)?.list === 'default_growth.goal_states' ? (
+          <>
+            <ProblemText problem={problem} />{' '}
+            <Anchor component="button" c="inherit" fw={600} underline="always" onClick={() => lead(problem)}>
+              Go to target
+            </Anchor>
+          </>
+        ) : (
+          problem.message
+        )}
+      </Text>
+    </Notice>
+  ))
+})
