@@ -57,7 +57,7 @@ function Total({ name, figure, children }: { name: string; figure: ReactNode; ch
         {name}
       </Text>
       <dd className={classes.figure}>{figure}</dd>
-      <Text component="dd" size="sm" c="var(--pc-ink2)" m={0} mih={18}>
+      <Text component="dd" size="sm" c="var(--pc-ink2)" m={0} mih="var(--note-height, 18px)">
         {children}
       </Text>
     </div>

@@ -5,7 +5,7 @@ import { day, lastsAbout, runsOf, type SpendSample } from './lasts-about'
 export const chartHeight = 236
 const inset = { left: 38, top: 26, right: 8, bottom: 26 }
 /** Pixels between the middles of two labels below, at least. */
-const labelSpace = 42
+const labelSpace = 38
 /** An estimate that is so many times further away than what was seen leaves the plot. */
 const mostAhead = 3
 
@@ -44,7 +44,7 @@ export function spendChart(
   const until = last.at + (isReached ? ahead : future)
   const dayOrClock = (at: number) => (dateText(at) === dateText(last.at) ? clockText(at) : monthDayText(at))
   const label = (at: number, text: string) => ({ x: x(at), text })
-  const step = [1, 2, 7, 14, 28].find((days) => x(firstAt + days * day) - left >= labelSpace + 6)
+  const step = [1, 2, 7, 14, 28].find((days) => x(firstAt + days * day) - left >= labelSpace + 10)
   const seen = Array.from({ length: Math.ceil(past / ((step ?? Infinity) * day)) || 1 }, (_, place) => {
     const at = firstAt + place * (step ?? 0) * day
     return label(at, dayOrClock(at))

@@ -50,7 +50,7 @@ function Plot({ chart, budget = 0 }: { chart: SpendChart; budget: number | undef
   const isAlone = readings.length === 1
   return (
     <>
-      <rect fill="var(--pc-app)" x={last.x} y={top} width={right - last.x} height={bottom - top} />
+      <path fill="var(--pc-app)" d={isAlone ? '' : `M${last.x} ${top}H${right}V${bottom}H${last.x}Z`} />
       {chart.amounts.map(({ amount, y }) => (
         <g key={amount}>
           <path stroke="var(--pc-line)" d={`M${left} ${y}H${right}`} />
@@ -128,8 +128,8 @@ function Plot({ chart, budget = 0 }: { chart: SpendChart; budget: number | undef
 /** The amount of the last reading: where neither the line of the budget nor the estimate goes through it. */
 function placeOfName({ last, bottom, budgetY, estimate }: SpendChart, isAlone: boolean) {
   if (isAlone) return { x: last.x + 26, y: Math.min(last.y + 14, bottom - 6) }
-  const isUnderBudget = budgetY !== undefined && last.y >= budgetY && last.y - budgetY < 24
-  if (isUnderBudget && estimate) return { x: last.x + 8, y: last.y + 18 }
+  const isUnderBudget = budgetY !== undefined && last.y >= budgetY && last.y - budgetY < 18
+  if (isUnderBudget && estimate && estimate.x - last.x > 56) return { x: last.x + 8, y: last.y + 18 }
   return { x: last.x - 8, y: last.y + (isUnderBudget ? 18 : -8), textAnchor: 'end' } as const
 }
 

@@ -9,7 +9,7 @@ export function ColumnsMenu<Row extends object>({ table }: { table: DataTableMod
   return (
     <Menu closeOnItemClick={false}>
       <Menu.Target>
-        <Button leftSection={<IconColumns3 size={14} aria-hidden />}>
+        <Button flex="none" leftSection={<IconColumns3 size={14} aria-hidden />}>
           {`Columns ${shown.length} of ${columns.length}`}
         </Button>
       </Menu.Target>

@@ -33,6 +33,8 @@ export function useGridRows<Row extends { readonly id: string }>(
     getItemKey: useCallback((place: number) => rows[place]?.id ?? place, [rows]),
     estimateSize: () => rowHeight,
     overscan: 4,
+    // The head stands above the rows in the same pane.
+    scrollPaddingEnd: 32,
     // What has the focus stays in the document, wherever it is scrolled or sorted to.
     rangeExtractor: (range) => (chosen.id === '' ? defaultRangeExtractor(range) : withRow(range, index)),
     // A guess, so that rows are there before the first layout, which tells the height.
@@ -53,16 +55,14 @@ export function useGridRows<Row extends { readonly id: string }>(
     if (id !== undefined && id !== chosen.id) setChosen({ id, index: place })
   }
 
-  // What is opened elsewhere, as by "next" beside the table.
-  const isListed = openId !== undefined && rows.some(({ id }) => id === openId)
+  // What is opened elsewhere, as by "next" beside the table, and wherever other rows move it.
+  const openPlace = openId === undefined ? -1 : rows.findIndex(({ id }) => id === openId)
   const follow = useEffectEvent(() => {
-    const place = rows.findIndex(({ id }) => id === openId)
-    choose(place)
-    virtualizer.scrollToIndex(place)
+    if (openPlace < 0 || scroller.current?.contains(document.activeElement)) return
+    choose(openPlace)
+    virtualizer.scrollToIndex(openPlace)
   })
-  useEffect(() => {
-    if (isListed) follow()
-  }, [openId, isListed])
+  useEffect(() => follow(), [openPlace])
 
   function moveTo(next: number) {
     const target = Math.min(Math.max(next, 0), rows.length - 1)

@@ -80,7 +80,7 @@ test('whatever was read, all of it is inside the plot and no two labels are alik
       }
       expect(new Set(times.map(({ text }) => text)).size).toBe(times.length)
       const places = times.map(({ x }) => x).toSorted((a, b) => a - b)
-      for (const [index, x] of places.entries()) expect(x - (places[index - 1] ?? -100)).toBeGreaterThan(41)
+      for (const [index, x] of places.entries()) expect(x - (places[index - 1] ?? -100)).toBeGreaterThan(37)
     }),
   )
 })
