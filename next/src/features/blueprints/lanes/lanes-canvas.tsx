@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
+import { railTicks } from '@/blueprint/drawing/scale'
 import { rulerHeight } from '@/blueprint/lanes/columns'
 import { noFacts } from '@/blueprint/lanes/lane-facts'
 import { rowOf } from '@/blueprint/model/rows'
@@ -199,14 +200,6 @@ function useKeptScroll(scroller: HTMLElement | null, filter: LaneFilter) {
     scroller.addEventListener('scroll', keep)
     return () => scroller.removeEventListener('scroll', keep)
   }, [scroller, store, filter])
-}
-
-/** A path of ticks on a rail, at the labels of the ruler. */
-function railTicks(ticks: LanesState['ticks']): string {
-  return ticks
-    .filter(({ size }) => size > 5)
-    .map(({ x, size }) => (size === 9 ? `M${x} 36v8` : `M${x} 37.5v5`))
-    .join('')
 }
 
 interface RowProps {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
-import { memo, useState } from 'react'
+import { useState } from 'react'
+import { Hatches } from '@/blueprint/drawing/scale'
 import { entriesOf } from '@/blueprint/model/rows'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { useStore } from '@/lib/use-store'
@@ -67,24 +68,3 @@ function NoTraits() {
     </Empty>
   )
 }
-
-/** Patterns that all lanes fill with. */
-const Hatches = memo(function Hatches() {
-  const pattern = { patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(-45)' } as const
-  return (
-    <svg className={classes.defs} aria-hidden>
-      <defs>
-        <pattern id="pc-lane-hatch" width="6" height="6" {...pattern}>
-          <path d="M0 0v6" className={classes.hatchLine} />
-        </pattern>
-        <pattern id="pc-lane-shut" width="5" height="5" {...pattern}>
-          <rect width="5" height="5" className={classes.shutGround} />
-          <path d="M0 0v5" className={classes.shutLine} />
-        </pattern>
-        <pattern id="pc-lane-empty" width="6" height="6" {...pattern}>
-          <path d="M0 0v6" className={classes.emptyLine} />
-        </pattern>
-      </defs>
-    </svg>
-  )
-})

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
+import { Scale } from '@/blueprint/drawing/scale'
 import { rulerHeight, type Columns } from '@/blueprint/lanes/columns'
 import type { Tick } from '@/blueprint/lanes/scale'
 import { newKey } from '@/blueprint/model/keys'
@@ -33,16 +34,7 @@ export const Ruler = memo(function Ruler({ items, triggers, ticks, columns, cate
   const hasRoom = !isNarrow && counts.length > 0 && `${traits}${counts.length}`.length < 4
   return (
     <div className={classes.ruler}>
-      <svg aria-hidden>
-        {ticks.map(({ x, size, label: words }) => (
-          <g key={x}>
-            <line x1={x} x2={x} y1={rulerHeight - size} y2={rulerHeight} opacity={size < 6 ? 0.6 : 1} />
-            <text x={x} y={18}>
-              {words}
-            </text>
-          </g>
-        ))}
-      </svg>
+      <Scale ticks={ticks} height={rulerHeight} />
       <div className={classes.head} style={{ left: 16, width: label - 12 }}>
         <b>{countOf(traits, 'trait')}</b>
         {hasRoom && <span>in {countOf(counts.length, 'category', 'categories')}</span>}

@@ -1,10 +1,9 @@
-import { railY } from '@/blueprint/lanes/columns'
+import { clusterLines, ClusterMark, FlagBody, flagProps } from '@/blueprint/drawing/flag'
+import classes from '@/blueprint/drawing/flag.module.css'
 import { flagId, pullsOf, type ClusterLayout, type FlagLayout } from '@/blueprint/lanes/flag-layout'
-import { GoalGlyph, goalColor } from '@/blueprint/lanes/goal-mark'
-import { formatNumber } from '@/blueprint/model/number-text'
+import { goalColor } from '@/blueprint/lanes/goal-mark'
 import { brief } from '@/lib/words'
-import drawing from './drawing.module.css'
-import classes from './flag.module.css'
+import handles from './handles.module.css'
 import { Thumb, type Thumbs } from './thumb'
 
 interface FlagProps {
@@ -16,40 +15,19 @@ interface FlagProps {
 
 /** A goal's target on this lane. */
 export function Flag({ layout, isLit, thumbs }: FlagProps) {
-  const { target, number, x, glyph, side, isTextLeft, isTight, isClustered, isForbidden, strength } = layout
+  const { target, number, glyph } = layout
+  const { className, ...data } = flagProps(layout)
   return (
     <g {...goalColor(target.place)}>
       <Thumb
         id={flagId(target)}
         thumbs={thumbs}
-        className={classes.flag}
-        data={{
-          'data-lit': isLit || undefined,
-          'data-clustered': isClustered || undefined,
-          'data-tight': isTight || undefined,
-          'data-changed': target.isChanged || undefined,
-        }}
+        className={className}
+        data={{ 'data-lit': isLit || undefined, ...data }}
         title={`Goal ${brief(target.id, 200)}: ${number}${target.isChanged ? ', not saved' : ''}`}
       >
-        <path
-          d={`M${glyph} ${isClustered ? 24 : 14}L${x} ${isClustered ? 29 : 24}V50`}
-          className={classes.pole}
-        />
-        <circle cx={x} cy={railY} r={2.6} className={classes.dot} />
-        <circle cx={glyph} cy={14} r={9 + 5 * strength} className={classes.halo} />
-        <g transform={`translate(${glyph} 14)`}>
-          <GoalGlyph place={target.place} scale={0.88} />
-        </g>
-        {isForbidden && <circle cx={glyph} cy={14} r={13} className={classes.forbidden} />}
-        <circle cx={glyph} cy={14} r={13} className={drawing.ring} />
-        <text
-          x={glyph + (isTextLeft ? -17 : 17)}
-          y={18}
-          textAnchor={isTextLeft ? 'end' : 'start'}
-          className={side === 'within' ? classes.aim : classes.aimBeyond}
-        >
-          {layout.words}
-        </text>
+        <circle cx={glyph} cy={14} r={13} className={handles.ring} />
+        <FlagBody layout={layout} />
       </Thumb>
     </g>
   )
@@ -81,14 +59,9 @@ interface ClusterProps {
   onOpen: (firstHandle: string) => void
 }
 
-const named = 12
-
 /** Goals with nearly the same target: how many, and their names. A press draws them apart. */
-export function Cluster({ layout: { x, flags }, name, isTabStop, onOpen }: ClusterProps) {
-  const lines = flags
-    .slice(0, named)
-    .map(({ target, number }) => `${brief(target.id, 60)}: ${formatNumber(number)}`)
-  if (flags.length > named) lines.push(`and ${flags.length - named} more`)
+export function Cluster({ layout, name, isTabStop, onOpen }: ClusterProps) {
+  const { x, flags } = layout
   const [first] = flags
   const open = () => {
     if (first) onOpen(flagId(first.target))
@@ -97,7 +70,7 @@ export function Cluster({ layout: { x, flags }, name, isTabStop, onOpen }: Clust
     <g
       role="button"
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={`${flags.length} goals for ${name}: ${lines.join(', ')}. Show each`}
+      aria-label={`${flags.length} goals for ${name}: ${clusterLines(layout).join(', ')}. Show each`}
       data-forbidden={flags.some(({ isForbidden }) => isForbidden) || undefined}
       className={classes.cluster}
       onClick={(event) => {
@@ -110,12 +83,8 @@ export function Cluster({ layout: { x, flags }, name, isTabStop, onOpen }: Clust
         open()
       }}
     >
-      <title>{lines.join('\n')}</title>
-      <rect x={x - 14} y={0} width={28} height={28} className={drawing.hit} />
-      <circle cx={x} cy={14} r={11} />
-      <text x={x} y={18}>
-        {flags.length}
-      </text>
+      <rect x={x - 14} y={0} width={28} height={28} className={handles.hit} />
+      <ClusterMark layout={layout} />
     </g>
   )
 }

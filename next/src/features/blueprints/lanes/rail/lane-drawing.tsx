@@ -1,22 +1,25 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { laneHeight, railY, type Columns } from '@/blueprint/lanes/columns'
+import { BoundaryGround } from '@/blueprint/drawing/boundary'
+import { BoundText, ConstraintBar, DefaultWords, ExcludedValues } from '@/blueprint/drawing/constraint'
+import classes from '@/blueprint/drawing/drawing.module.css'
+import { SavedDefault } from '@/blueprint/drawing/pin'
+import { RailLine } from '@/blueprint/drawing/scale'
+import { laneHeight, type Columns } from '@/blueprint/lanes/columns'
 import { numberPaths } from '@/blueprint/lanes/lane-facts'
 import type { LaneInput } from '@/blueprint/lanes/lane-input'
 import { laneLayout } from '@/blueprint/lanes/lane-layout'
 import type { Span } from '@/blueprint/lanes/scale'
 import { setField } from '@/blueprint/model/edit'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { BoundHandle, BoundText, ConstraintBar } from './bound-drawing'
-import { BoundaryEdges, BoundaryGround } from './boundary-drawing'
-import classes from './drawing.module.css'
+import { BoundHandle } from './bound-drawing'
+import { BoundaryEdges } from './boundary-drawing'
 import { Cluster, Flag, PullArrows } from './flag-drawing'
 import { handleKey } from './handle-keys'
+import handlesClasses from './handles.module.css'
 import { laneHandles, withNumber, type LaneHandle } from '@/blueprint/lanes/lane-handles'
-import { sentence } from '@/lib/words'
 import { isOneUse, useHover } from '@/features/blueprints/lanes/lanes-context'
 import { NumberEntry } from './number-entry'
-import pinClasses from './pin.module.css'
-import { DefaultPin, PlaceDefault, SavedDefault } from './pin-drawing'
+import { DefaultPin, PlaceDefault } from './pin-drawing'
 import { bubbleWidth, DragBubble, DragGuide, type Thumbs } from './thumb'
 import { focusHandle, useLaneDrag } from './use-lane-drag'
 
@@ -125,8 +128,7 @@ export const LaneDrawing = memo(function LaneDrawing({
       >
         <BoundaryGround layout={layout.boundaries} />
         <BoundaryEdges layout={layout.boundaries} thumbs={thumbs} />
-        <line x1={rail.left} x2={rail.left + rail.width} y1={railY} y2={railY} className={classes.rail} />
-        <path d={ticks} className={classes.ticks} />
+        <RailLine rail={rail} ticks={ticks} />
         <ConstraintBar layout={layout} isNew={isNew} />
         {drag && <DragGuide {...guide} />}
         <SavedDefault layout={layout} />
@@ -153,12 +155,7 @@ export const LaneDrawing = memo(function LaneDrawing({
             thumbs={thumbs}
           />
         ))}
-        {layout.excluded.map(({ x, text }) => (
-          <g key={text} className={classes.excluded}>
-            <title>{sentence`Excluded: ${text}`}</title>
-            <path d={`M${x - 4} 36l8 8M${x + 4} 36l-8 8`} />
-          </g>
-        ))}
+        <ExcludedValues layout={layout} />
         {layout.placing !== undefined && (
           <PlaceDefault
             name={input.name}
@@ -174,11 +171,7 @@ export const LaneDrawing = memo(function LaneDrawing({
         {pin && (
           <DefaultPin layout={layout} pin={pin} title={pinTitle(shown)} refusals={refusals} thumbs={thumbs} />
         )}
-        {layout.words && (
-          <text x={layout.words.x} y={layout.words.y} className={classes.words}>
-            {layout.words.words}
-          </text>
-        )}
+        <DefaultWords layout={layout} />
         {drag && <DragBubble {...guide} number={drag.number} />}
       </svg>
       {entry && (
@@ -193,7 +186,7 @@ export const LaneDrawing = memo(function LaneDrawing({
         />
       )}
       {refusals > 0 && pin && (
-        <div key={refusals} role="status" className={pinClasses.refusal} style={{ left: pin.x }}>
+        <div key={refusals} role="status" className={handlesClasses.refusal} style={{ left: pin.x }}>
           Locked, press L to unlock
         </div>
       )}

@@ -7,7 +7,7 @@ import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { number } from '@/features/blueprints/form/codecs'
 import { isPressed } from '@/lib/keys'
 import { z } from '@/lib/zod'
-import classes from './pin.module.css'
+import classes from './handles.module.css'
 import type { LaneHandle } from '@/blueprint/lanes/lane-handles'
 
 interface NumberEntryProps {

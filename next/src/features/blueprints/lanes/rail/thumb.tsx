@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { laneHeight } from '@/blueprint/lanes/columns'
 import { formatNumber } from '@/blueprint/model/number-text'
 import type { Span } from '@/blueprint/lanes/scale'
-import classes from './drawing.module.css'
+import classes from './handles.module.css'
 import type { LaneHandle } from '@/blueprint/lanes/lane-handles'
-import pinClasses from './pin.module.css'
 import { withinSpan } from './use-lane-drag'
 
 /** What all handles of a lane share. */
@@ -74,7 +73,7 @@ interface DragProps {
 
 /** A guide of the lane's height under what is dragged. */
 export function DragGuide({ x, isBelow }: DragProps) {
-  return <line x1={x} x2={x} y1={isBelow ? 26 : 0} y2={laneHeight} className={pinClasses.guide} />
+  return <line x1={x} x2={x} y1={isBelow ? 26 : 0} y2={laneHeight} className={classes.guide} />
 }
 
 /** The number of what is dragged. */
@@ -83,7 +82,7 @@ export function DragBubble({ x, isBelow, number }: DragProps & { number: number 
   const width = Math.max(bubbleWidth, words.length * 7 + 16)
   const top = isBelow ? laneHeight - 20 : 1
   return (
-    <g className={pinClasses.bubble} aria-hidden>
+    <g className={classes.bubble} aria-hidden>
       <rect x={x - width / 2} y={top} width={width} height={19} rx={5} />
       <text x={x} y={top + 13}>
         {words}
