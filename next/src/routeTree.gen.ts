@@ -21,6 +21,9 @@ import { Route as FrameBlueprintsIndexRouteImport } from './routes/_frame/bluepr
 import { Route as FrameBlueprintsIdRouteRouteImport } from './routes/_frame/blueprints/$id/route'
 import { Route as FrameEndUsersIndexRouteImport } from './routes/_frame/end-users/index'
 import { Route as FrameEndUsersIdRouteImport } from './routes/_frame/end-users/$id'
+import { Route as FramePersonasIndexRouteImport } from './routes/_frame/personas/index'
+import { Route as FramePersonasIdRouteImport } from './routes/_frame/personas/$id'
+import { Route as FramePersonasNewRouteImport } from './routes/_frame/personas/new'
 import { Route as FrameBlueprintsIdIndexRouteImport } from './routes/_frame/blueprints/$id/index'
 import { Route as FrameBlueprintsIdReviewRouteImport } from './routes/_frame/blueprints/$id/review'
 
@@ -83,6 +86,21 @@ const FrameEndUsersIdRoute = FrameEndUsersIdRouteImport.update({
   path: '/end-users/$id',
   getParentRoute: () => FrameRouteRoute,
 } as any)
+const FramePersonasIndexRoute = FramePersonasIndexRouteImport.update({
+  id: '/personas/',
+  path: '/personas/',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
+const FramePersonasIdRoute = FramePersonasIdRouteImport.update({
+  id: '/personas/$id',
+  path: '/personas/$id',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
+const FramePersonasNewRoute = FramePersonasNewRouteImport.update({
+  id: '/personas/new',
+  path: '/personas/new',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
 const FrameBlueprintsIdIndexRoute = FrameBlueprintsIdIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -104,8 +122,11 @@ export interface FileRoutesByFullPath {
   '/settings': typeof FrameSettingsRoute
   '/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
   '/end-users/$id': typeof FrameEndUsersIdRoute
+  '/personas/$id': typeof FramePersonasIdRoute
+  '/personas/new': typeof FramePersonasNewRoute
   '/blueprints/': typeof FrameBlueprintsIndexRoute
   '/end-users/': typeof FrameEndUsersIndexRoute
+  '/personas/': typeof FramePersonasIndexRoute
   '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
 }
@@ -118,8 +139,11 @@ export interface FileRoutesByTo {
   '/settings': typeof FrameSettingsRoute
   '/': typeof FrameIndexRoute
   '/end-users/$id': typeof FrameEndUsersIdRoute
+  '/personas/$id': typeof FramePersonasIdRoute
+  '/personas/new': typeof FramePersonasNewRoute
   '/blueprints': typeof FrameBlueprintsIndexRoute
   '/end-users': typeof FrameEndUsersIndexRoute
+  '/personas': typeof FramePersonasIndexRoute
   '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/blueprints/$id': typeof FrameBlueprintsIdIndexRoute
 }
@@ -135,8 +159,11 @@ export interface FileRoutesById {
   '/_frame/': typeof FrameIndexRoute
   '/_frame/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
   '/_frame/end-users/$id': typeof FrameEndUsersIdRoute
+  '/_frame/personas/$id': typeof FramePersonasIdRoute
+  '/_frame/personas/new': typeof FramePersonasNewRoute
   '/_frame/blueprints/': typeof FrameBlueprintsIndexRoute
   '/_frame/end-users/': typeof FrameEndUsersIndexRoute
+  '/_frame/personas/': typeof FramePersonasIndexRoute
   '/_frame/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/_frame/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
 }
@@ -152,8 +179,11 @@ export interface FileRouteTypes {
     | '/settings'
     | '/blueprints/$id'
     | '/end-users/$id'
+    | '/personas/$id'
+    | '/personas/new'
     | '/blueprints/'
     | '/end-users/'
+    | '/personas/'
     | '/blueprints/$id/review'
     | '/blueprints/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -166,8 +196,11 @@ export interface FileRouteTypes {
     | '/settings'
     | '/'
     | '/end-users/$id'
+    | '/personas/$id'
+    | '/personas/new'
     | '/blueprints'
     | '/end-users'
+    | '/personas'
     | '/blueprints/$id/review'
     | '/blueprints/$id'
   id:
@@ -182,8 +215,11 @@ export interface FileRouteTypes {
     | '/_frame/'
     | '/_frame/blueprints/$id'
     | '/_frame/end-users/$id'
+    | '/_frame/personas/$id'
+    | '/_frame/personas/new'
     | '/_frame/blueprints/'
     | '/_frame/end-users/'
+    | '/_frame/personas/'
     | '/_frame/blueprints/$id/review'
     | '/_frame/blueprints/$id/'
   fileRoutesById: FileRoutesById
@@ -279,6 +315,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FrameEndUsersIdRouteImport
       parentRoute: typeof FrameRouteRoute
     }
+    '/_frame/personas/': {
+      id: '/_frame/personas/'
+      path: '/personas'
+      fullPath: '/personas/'
+      preLoaderRoute: typeof FramePersonasIndexRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
+    '/_frame/personas/$id': {
+      id: '/_frame/personas/$id'
+      path: '/personas/$id'
+      fullPath: '/personas/$id'
+      preLoaderRoute: typeof FramePersonasIdRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
+    '/_frame/personas/new': {
+      id: '/_frame/personas/new'
+      path: '/personas/new'
+      fullPath: '/personas/new'
+      preLoaderRoute: typeof FramePersonasNewRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
     '/_frame/blueprints/$id/': {
       id: '/_frame/blueprints/$id/'
       path: '/'
@@ -321,8 +378,11 @@ interface FrameRouteRouteChildren {
   FrameIndexRoute: typeof FrameIndexRoute
   FrameBlueprintsIdRouteRoute: typeof FrameBlueprintsIdRouteRouteWithChildren
   FrameEndUsersIdRoute: typeof FrameEndUsersIdRoute
+  FramePersonasIdRoute: typeof FramePersonasIdRoute
+  FramePersonasNewRoute: typeof FramePersonasNewRoute
   FrameBlueprintsIndexRoute: typeof FrameBlueprintsIndexRoute
   FrameEndUsersIndexRoute: typeof FrameEndUsersIndexRoute
+  FramePersonasIndexRoute: typeof FramePersonasIndexRoute
 }
 
 const FrameRouteRouteChildren: FrameRouteRouteChildren = {
@@ -334,8 +394,11 @@ const FrameRouteRouteChildren: FrameRouteRouteChildren = {
   FrameIndexRoute: FrameIndexRoute,
   FrameBlueprintsIdRouteRoute: FrameBlueprintsIdRouteRouteWithChildren,
   FrameEndUsersIdRoute: FrameEndUsersIdRoute,
+  FramePersonasIdRoute: FramePersonasIdRoute,
+  FramePersonasNewRoute: FramePersonasNewRoute,
   FrameBlueprintsIndexRoute: FrameBlueprintsIndexRoute,
   FrameEndUsersIndexRoute: FrameEndUsersIndexRoute,
+  FramePersonasIndexRoute: FramePersonasIndexRoute,
 }
 
 const FrameRouteRouteWithChildren = FrameRouteRoute._addFileChildren(

@@ -131,6 +131,14 @@ export function fundingHeader(choices: Choices, key: string): string {
   return choices['api-key-header'] === 'bare' ? key : `Bearer ${key}`
 }
 
+/** Value of `blueprint_id` of #22 for a blueprint, as read; undefined if it has none. */
+export function blueprintRef(
+  choices: Choices,
+  { id, blueprint_id }: { id?: string | undefined; blueprint_id?: string | undefined },
+): string | undefined {
+  return (choices['blueprint-ref'] === 'id' ? id : blueprint_id) || undefined
+}
+
 /**
  * Body of #14, #15 and #19: `known` holds the writable fields whose values are known, `edits` those that the user
  * changed. Fields without a value are left out: what the service has is then its own affair.

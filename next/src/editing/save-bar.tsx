@@ -8,7 +8,7 @@ import { useStore } from '@/lib/use-store'
 import { ErrorCard } from '@/ui/error-card'
 import { LongText } from '@/ui/long-text'
 import { Notice, Section } from '@/ui/page-parts'
-import { countOf, sentence } from '@/lib/words'
+import { countOf, sentence, sentenceCase } from '@/lib/words'
 import classes from './editing.module.css'
 import { recordLines, RequestPreview } from './request-preview'
 import type { RecordReview } from './use-record-form'
@@ -117,20 +117,28 @@ export function ReviewPanel({ review }: { review: RecordReview }) {
   )
 }
 
+interface SaveFailureProps {
+  error: unknown
+  /** What was not saved. */
+  name: string
+  /** What was tried. */
+  verb?: string
+}
+
 /** Why the last save failed. After the end of the session only that it has to be pressed again. */
-export function SaveFailure({ error, name }: { error: unknown; name: string }) {
+export function SaveFailure({ error, name, verb = 'save' }: SaveFailureProps) {
   const { session } = useRouteContext({ from: '__root__' })
   const { status } = useStore(session)
   if (!error || (hasReason(error, 'ask again') && status !== 'active')) return null
   if (hasReason(error, 'ask again'))
     return (
       <Notice>
-        <span>Signed in. Save again.</span>
+        <span>{`Signed in. ${sentenceCase(verb)} again.`}</span>
       </Notice>
     )
   return (
     <Box px="xl" py="lg">
-      <ErrorCard title={sentence`Could not save ${name}`} error={error} />
+      <ErrorCard title={sentence`Could not ${verb} ${name}`} error={error} />
     </Box>
   )
 }

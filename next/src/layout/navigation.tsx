@@ -7,6 +7,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconListSearch,
+  IconMasksTheater,
   IconSettings,
   IconUsers,
   IconVectorSpline,
@@ -21,6 +22,7 @@ import classes from './frame.module.css'
 const pages = [
   { to: '/', label: 'Home', icon: IconHome },
   { to: '/blueprints', label: 'Blueprints', icon: IconVectorSpline },
+  { to: '/personas', label: 'Personas', icon: IconMasksTheater },
   { to: '/end-users', label: 'End users', icon: IconUsers },
   { to: '/keys', label: 'API keys', icon: IconKey },
 ] as const

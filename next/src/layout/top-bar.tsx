@@ -5,6 +5,7 @@ import { Link, useLocation, useMatches, useParams } from '@tanstack/react-router
 import { Fragment } from 'react'
 import { EntityName } from '@/entities/entity-name'
 import { kinds } from '@/entities/kinds'
+import { sentenceCase } from '@/lib/words'
 import { entityKinds } from '@/storage/catalog-entry'
 import classes from './frame.module.css'
 import { IdentityControl } from '@/account/identity-control'
@@ -49,21 +50,20 @@ function Breadcrumb() {
   const crumb = useMatches({ select: (matches) => matches.at(-1)?.staticData.crumb })
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
   const { id } = useParams({ strict: false })
-  const kind = entityKinds.find((one) => path.startsWith(`${kinds[one].list}/`))
+  // The address of a list ends with a slash.
+  const kind = entityKinds.find((one) => path.startsWith(`${kinds[one].list}/`) && !path.endsWith('/'))
   return (
     <nav aria-label="Breadcrumb" className={classes.crumbs}>
-      {kind && id !== undefined ? (
+      {kind ? (
         <>
           <Link
-            to={kinds[kind].list as '/end-users' | '/blueprints'}
+            to={kinds[kind].list as '/end-users' | '/blueprints' | '/personas'}
             style={{ color: 'var(--pc-ink2)', textDecoration: 'none' }}
           >
-            {crumb}
+            {sentenceCase(kinds[kind].plural)}
           </Link>
           <IconChevronRight size={14} aria-hidden />
-          <span aria-current="page">
-            <EntityName kind={kind} id={id} />
-          </span>
+          <span aria-current="page">{id === undefined ? crumb : <EntityName kind={kind} id={id} />}</span>
         </>
       ) : (
         <span aria-current="page">{crumb}</span>

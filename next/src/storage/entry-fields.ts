@@ -20,7 +20,19 @@ const storedFields = {
     'trigger_count',
   ],
   // Nothing reads a persona or its version again.
-  persona: ['name', 'role', 'source_blueprint_id', 'source_blueprint_revision', 'version'],
+  persona: [
+    'name',
+    'role',
+    'background_story',
+    'artifact_id',
+    'source_blueprint_id',
+    'source_blueprint_revision',
+    'tones',
+    'traits',
+    'created_by',
+    'updated_by',
+    'version',
+  ],
   'end-user': [
     'name',
     'external_id',
@@ -46,8 +58,8 @@ const longestText = 20_000
 const longestName = 100
 /** Characters of a persona version as JSON. */
 const longestVersion = 1_000_000
-/** Rails and names that are kept of a blueprint's traits. */
-const [mostRails, mostNames] = [200, 8]
+/** Rails and names that are kept of a blueprint's traits, and tones and traits of a persona. */
+const [mostRails, mostNames, mostTexts] = [200, 8, 1_000]
 
 /** A trait's default and bounds; null where they are no numbers. */
 export type Rail = readonly [value: number | null, min: number | null, max: number | null]
@@ -58,7 +70,9 @@ export function fieldsOf(kind: EntityKind, source: object): Record<string, JsonV
   const summary = new Map(Object.entries(summaryOf(given)))
   const fields = storedFields[kind].map((name): [string, MaybeJson] => {
     if (summary.has(name)) return [name, summary.get(name)]
-    return [name, name === 'version' ? versionOf(given.get(name)) : plainValue(given.get(name))]
+    if (name === 'version') return [name, versionOf(given.get(name))]
+    if (name === 'tones' || name === 'traits') return [name, listOf(given.get(name), mostTexts, nameText)]
+    return [name, plainValue(given.get(name))]
   })
   return Object.fromEntries(fields.filter((field): field is [string, JsonValue] => field[1] !== undefined))
 }
@@ -86,15 +100,15 @@ function summaryOf(source: ReadonlyMap<string, unknown>): Record<string, MaybeJs
     rails: listOf(rails, mostRails, (rail) =>
       Array.isArray(rail) ? rail.slice(0, 3).map(numberOrNull) : [],
     ),
-    trait_names: listOf(names, mostNames, (name) =>
-      typeof name === 'string' ? name.slice(0, longestName) : '',
-    ),
+    trait_names: listOf(names, mostNames, nameText),
     trait_count: count(traits, 'trait_count'),
     goal_count: count(goal_states, 'goal_count'),
     trigger_count: count(triggers, 'trigger_count'),
     participant_count: count(source.get('participant_ids'), 'participant_count'),
   }
 }
+
+const nameText = (name: unknown) => (typeof name === 'string' ? name.slice(0, longestName) : '')
 
 const listOf = (list: unknown, most: number, item: (value: unknown) => JsonValue): MaybeJson =>
   Array.isArray(list) ? list.slice(0, most).map(item) : undefined

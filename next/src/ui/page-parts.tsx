@@ -5,10 +5,17 @@ import { brief } from '@/lib/words'
 import { LongText } from './long-text'
 import classes from './page.module.css'
 
+interface PanesProps {
+  children: ReactNode
+  side: ReactNode
+  /** Their widths, as columns of a grid: the panel has 380 px unless given. */
+  columns?: string
+}
+
 /** A main pane, and a panel beside it; below 900 px one under the other. */
-export function Panes({ children, side }: { children: ReactNode; side: ReactNode }) {
+export function Panes({ children, side, columns }: PanesProps) {
   return (
-    <div className={classes.panes}>
+    <div className={classes.panes} style={{ gridTemplateColumns: columns }}>
       <div className={classes.pane}>{children}</div>
       <aside className={classes.side}>{side}</aside>
     </div>

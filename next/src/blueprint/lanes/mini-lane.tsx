@@ -1,4 +1,5 @@
 import type { Rail } from './columns'
+import { DriftMarks, fixedLanes } from './drift-marks'
 import type { TraitNumbers } from './lane-facts'
 import classes from './mini-lane.module.css'
 import { formatNumber } from '@/blueprint/model/number-text'
@@ -11,6 +12,8 @@ interface MiniLaneProps {
   /** Drawn as a ghost, with what was gained and lost since. Left out if nothing changed. */
   before?: TraitNumbers | undefined
   isNew?: boolean | undefined
+  /** What a blueprint has today instead of these numbers of a persona's version. */
+  today?: TraitNumbers | undefined
   /** Beside mine: the value that others saved. */
   theirs?: number | undefined
   /** Numbers on poles: a saved one and mine, or the versions of a conflict. */
@@ -30,6 +33,7 @@ export function MiniLane({
   now,
   before,
   isNew = false,
+  today,
   theirs,
   flags,
   span = { min: 0, max: 1 },
@@ -45,7 +49,13 @@ export function MiniLane({
     before?.value === undefined || before.value === now.value ? undefined : placeOf(span, rail, before.value)
   const marginTop = flags ? flagRoom : 0
   return (
-    <svg width={width} height={height} className={classes.lane} style={{ marginTop }} aria-hidden>
+    <svg
+      width={width}
+      height={height}
+      className={`${classes.lane ?? ''} ${(today && fixedLanes) ?? ''}`}
+      style={{ marginTop }}
+      aria-hidden
+    >
       <line x1={rail.left} x2={rail.left + rail.width} y1={middle} y2={middle} className={classes.rail} />
       <path d={ticks(rail)} className={classes.ticks} />
       {bar && was && (
@@ -62,12 +72,31 @@ export function MiniLane({
         return <rect key={end} x={x - 2.5} y={9.5} width={5} height={15} rx={2} className={classes.handle} />
       })}
       {ghost && before?.value !== undefined && <Ghost place={ghost} pin={pin} number={before.value} />}
+      {today && <Today of={today} from={now} span={span} rail={rail} />}
       {theirs !== undefined && (
         <MiniPin place={beside(pin, placeOf(span, rail, theirs))} number={theirs} look="theirs" />
       )}
       {pin && now.value !== undefined && <MiniPin place={pin} number={now.value} />}
       {flags && <Flags flags={flags} span={span} rail={rail} />}
     </svg>
+  )
+}
+
+/** Its number stands beside the mark, away from the pin. */
+function Today({ of, from, span, rail }: { of: TraitNumbers; from: TraitNumbers; span: Span; rail: Rail }) {
+  const { value } = of
+  const x = value === undefined || value === from.value ? undefined : placeOf(span, rail, value).x
+  const isLeft =
+    x !== undefined && (x < placeOf(span, rail, from.value ?? -Infinity).x || x > rail.width - 20)
+  return (
+    <>
+      <DriftMarks from={from} to={of} span={span} rail={rail} y={middle} barHalf={5} pinHalf={17} />
+      {x !== undefined && value !== undefined && (
+        <text x={x + (isLeft ? -7 : 7)} y={20.8} className={isLeft ? classes.before : classes.behind}>
+          {formatNumber(value)}
+        </text>
+      )}
+    </>
   )
 }
 

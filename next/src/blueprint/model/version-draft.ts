@@ -1,56 +1,77 @@
 import { readReply } from '@/api/read-reply'
 import { Blueprint } from '@/api/resources/blueprints'
-import { Constraint, TypedValue, type PersonaVersion, type VersionConstraint } from '@/api/resources/personas'
-import type { JsonObject, JsonValue, MaybeJson } from '@/lib/json/json'
+import { Constraint, PersonaVersion, TypedValue, type VersionConstraint } from '@/api/resources/personas'
+import type { JsonObject } from '@/lib/json/json'
+import { changes, type Change } from './changes'
 import { keyed, rowsOf, type Draft } from './rows'
 import { textIn } from './values'
 
 /**
- * What a persona version has, in the form of a blueprint: traits with their defaults, growth and dyadic settings. Names
- * are not part of a version: they are those of the blueprint that is given with it.
+ * What a persona version has, in the form of a blueprint: traits with their defaults, growth and dyadic settings, as far
+ * as they were answered. Names are not part of a version: they are those of the blueprint that is given with it.
  */
-export function draftOfVersion(version: PersonaVersion, blueprint: Draft = {}): Draft {
-  const { constraints = [], growth, dyadic } = version
+export function draftOfVersion(version: PersonaVersion, blueprint: JsonObject = {}): Draft {
   const names = new Map(
     rowsOf(blueprint, 'traits').map(({ row }) => [textIn(row.trait_ref), textIn(row.display_name)]),
   )
-  const traits = constraints.map(({ trait_ref = '', ...given }) =>
-    traitOf(trait_ref, names.get(trait_ref) ?? '', given),
-  )
-  return keyed(draftOf(traits, growth, dyadic))
+  return keyed(draftOf(version, (ref) => names.get(ref) ?? ''))
 }
 
-/** Of a blueprint as read what a version could have, in the same form, so that both can be compared. */
-export function comparableDraft(json: JsonObject, like: Draft): Draft {
+/**
+ * What a blueprint, as read, says differently today from a version of which this is the draft. Only parts that the version
+ * has are compared, and only documented fields of them: another order or spelling is no difference.
+ */
+export function driftOf(version: Draft, json: JsonObject): { now: Draft; drift: Change[] } {
   const { traits = [], default_growth, default_dyadic } = readReply(Blueprint, json).value ?? {}
-  const rows = traits.map(({ trait_ref = '', display_name = '', default: given = {} }) => {
-    const { lock, value, constraint } = given
-    return traitOf(trait_ref, display_name, {
-      ...(lock !== undefined && { lock }),
-      value: readReply(TypedValue, value ?? {}).value,
-      constraint: readReply(Constraint, constraint ?? {}).value,
-    })
-  })
-  return keyed(draftOf(rows, default_growth, default_dyadic), [like])
+  const names = new Map(traits.map(({ trait_ref = '', display_name = '' }) => [trait_ref, display_name]))
+  const comparable: PersonaVersion = {
+    ...('traits' in version && { constraints: traits.map(constraintOf) }),
+    ...('default_growth' in version && { growth: default_growth }),
+    ...('default_dyadic' in version && { dyadic: default_dyadic }),
+  }
+  const now = keyed(
+    draftOf(comparable, (ref) => names.get(ref) ?? ''),
+    [version],
+  )
+  return { now, drift: changes(version, now).filter(({ kind }) => kind !== 'order') }
 }
 
-function traitOf(trait_ref: string, display_name: string, given: Omit<VersionConstraint, 'trait_ref'>) {
-  return { trait_ref, display_name, default: given }
+/** What a version takes of the free-form default of a trait. */
+function constraintOf({ trait_ref, default: given = {} }: NonNullable<Blueprint['traits']>[number]) {
+  const { lock, value, constraint } = given
+  return {
+    trait_ref,
+    lock,
+    value: readReply(TypedValue, value ?? {}).value,
+    constraint: readReply(Constraint, constraint ?? {}).value,
+  }
 }
 
-function draftOf(traits: readonly object[], growth: object | undefined, dyadic: object | undefined): JsonObject {
-  const fields: [string, unknown][] = [
-    ['traits', traits],
-    ['default_growth', growth],
-    ['default_dyadic', dyadic],
-  ]
-  return plain(Object.fromEntries(fields)) as JsonObject // an object stays one
+function draftOf(given: PersonaVersion, nameOf: (ref: string) => string): JsonObject {
+  const { constraints, growth, dyadic } = PersonaVersion.safeParse(given).data ?? {} // without unknown fields
+  const boundaries = growth?.boundaries?.map((boundary) => ({
+    ...boundary,
+    excluded_values: oneSpelling(boundary.excluded_values),
+  }))
+  const draft = {
+    traits: constraints?.map((row) => traitOf(row, nameOf(row.trait_ref ?? ''))),
+    default_growth: growth && { ...growth, boundaries },
+    default_dyadic: dyadic,
+  }
+  // Without what is undefined: neither JSON nor a draft has it.
+  // eslint-disable-next-line no-restricted-syntax -- its rows have no keys yet
+  return JSON.parse(JSON.stringify(draft)) as JsonObject
 }
 
-/** Without what is undefined: neither JSON nor a draft has it. */
-function plain(value: unknown): MaybeJson {
-  if (Array.isArray(value)) return value.map((one) => plain(one) ?? null)
-  if (typeof value !== 'object' || value === null) return value as MaybeJson // a value of JSON, or undefined
-  const fields = Object.entries(value).map(([name, one]): [string, MaybeJson] => [name, plain(one)])
-  return Object.fromEntries(fields.filter((field): field is [string, JsonValue] => field[1] !== undefined))
+function traitOf({ trait_ref = '', constraint, ...given }: VersionConstraint, display_name: string) {
+  const allowed_values = oneSpelling(constraint?.allowed_values)
+  return { trait_ref, display_name, default: { ...given, constraint: { ...constraint, allowed_values } } }
+}
+
+/** A set of texts, of which some are numbers: "0.50" is 0.5. */
+function oneSpelling(texts: readonly string[] | undefined): readonly string[] | undefined {
+  const spelled = texts?.map((text) =>
+    text.trim() === '' || isNaN(Number(text)) ? text : String(Number(text)),
+  )
+  return spelled && [...new Set(spelled)].toSorted()
 }

@@ -15,7 +15,7 @@ import { focusNextAfter } from './focus-next'
 import { Section } from '@/ui/page-parts'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { laneOf, numbersAt } from './rail-numbers'
+import { laneOf, numbersAt } from '@/blueprint/lanes/rail-numbers'
 
 /** Changes as sentences with small pictures; each can be undone. What one brought along stands with it. */
 export function ChangeList({ groups }: { groups: readonly ChangeGroup[] }) {

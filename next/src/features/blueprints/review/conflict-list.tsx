@@ -18,7 +18,7 @@ import { LongText } from '@/ui/long-text'
 import { Section } from '@/ui/page-parts'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { numbersAt } from './rail-numbers'
+import { numbersAt } from '@/blueprint/lanes/rail-numbers'
 
 /** Places that someone else has saved differently: the user decides, never the console. */
 export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keyed } from '@/blueprint/model/rows'
-import { numbersAt } from '@/features/blueprints/review/rail-numbers'
+import { numbersAt } from '@/blueprint/lanes/rail-numbers'
 
 const draft = keyed({
   name: 'Guide',

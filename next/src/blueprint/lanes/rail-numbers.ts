@@ -1,5 +1,5 @@
-import { numberPaths, traitNumbers, type TraitNumbers } from '@/blueprint/lanes/lane-facts'
-import { spanAround } from '@/blueprint/lanes/scale'
+import { numberPaths, traitNumbers, type TraitNumbers } from './lane-facts'
+import { spanAround } from './scale'
 import { without, type Change } from '@/blueprint/model/changes'
 import { rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'

@@ -1,0 +1,226 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { IconLockFilled } from '@tabler/icons-react'
+import { useMemo, type ReactNode } from 'react'
+import { railY, type Rail } from '@/blueprint/lanes/columns'
+import { DriftMarks, fixedLanes } from '@/blueprint/lanes/drift-marks'
+import { goalColor } from '@/blueprint/lanes/goal-mark'
+import { factsByRef, noFacts, traitNumbers } from '@/blueprint/lanes/lane-facts'
+import { laneInput, type LaneInput } from '@/blueprint/lanes/lane-input'
+import { laneLayout, type LaneLayout } from '@/blueprint/lanes/lane-layout'
+import { describeFacts, describeLane } from '@/blueprint/lanes/lane-words'
+import { laneSpanOf, ticksOf, type Span } from '@/blueprint/lanes/scale'
+import type { RowOf } from '@/blueprint/model/blueprint'
+import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import { brief, sentenceCase } from '@/lib/words'
+import { BoundaryEdge, BoundaryGround } from './boundary'
+import { BoundArrow, BoundText, ConstraintBar, DefaultWords, ExcludedValues } from './constraint'
+import drawing from './drawing.module.css'
+import classes from './drawn-lanes.module.css'
+import { ClusterMark, FlagBody, flagProps } from './flag'
+import flagClasses from './flag.module.css'
+import { EmptyPin, PinBody, PinNeedle } from './pin'
+import { Hatches, RailLine, railTicks, Scale } from './scale'
+
+interface DrawnLanesProps {
+  draft: Draft
+  /** Pixels of the names. */
+  labelWidth: number
+  laneHeight: number
+  rulerHeight: number
+  /** Above the names. */
+  heading?: string | undefined
+  /** Made, and not to be edited any more: in the color of a persona's version. */
+  isFixed?: boolean
+  /** The key of the lane that is looked at. */
+  lit?: string | undefined
+  onPoint?: (key: string | undefined) => void
+  onChoose?: (key: string) => void
+  /** What others have today instead, by the same keys. */
+  today?: Draft | undefined
+}
+
+/** Pixels from the end of the rail to the edge, and below which a name stands above its rail. */
+const [margin, narrow] = [44, 560]
+
+/** The lanes of a draft to be read: as the designer draws them, without anything to move. */
+export function DrawnLanes(props: DrawnLanesProps) {
+  const { draft, labelWidth, rulerHeight, isFixed = false, today = draft } = props
+  const { ref, width } = useElementSize()
+  const isNarrow = width > 0 && width < narrow
+  const rail = useMemo<Rail>(() => {
+    const left = isNarrow ? 28 : labelWidth + 24
+    return { left, width: Math.max(120, (width || 840) - left - (isNarrow ? 28 : margin)) }
+  }, [isNarrow, labelWidth, width])
+  const facts = factsByRef(draft, draft)
+  const spanOf = laneSpanOf(facts)
+  const [own, theirs] = [spanOf(draft), spanOf(today)]
+  const span = { min: Math.min(own.min, theirs.min), max: Math.max(own.max, theirs.max) }
+  const ticks = ticksOf(span, rail)
+  const traits = rowsOf(draft, 'traits')
+  return (
+    <div
+      ref={ref}
+      className={`${classes.lanes ?? ''} ${(isFixed && fixedLanes) || ''}`}
+      data-narrow={isNarrow || undefined}
+    >
+      <Hatches />
+      <div className={classes.ruler} style={{ height: rulerHeight }}>
+        {!isNarrow && props.heading}
+        <Scale ticks={ticks} height={rulerHeight} />
+      </div>
+      {traits.map(({ key, row }) => (
+        <DrawnLane
+          key={key}
+          {...props}
+          input={laneInput(key, row, row, facts.get(textIn(row.trait_ref)) ?? noFacts)}
+          todayRow={rowOf(today, 'traits', key)}
+          span={span}
+          rail={rail}
+          ticks={railTicks(ticks)}
+          isNarrow={isNarrow}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface DrawnLaneProps extends Pick<
+  DrawnLanesProps,
+  'labelWidth' | 'laneHeight' | 'lit' | 'onPoint' | 'onChoose'
+> {
+  input: LaneInput
+  todayRow: RowOf['traits'] | undefined
+  span: Span
+  rail: Rail
+  ticks: string
+  isNarrow: boolean
+}
+
+function DrawnLane(props: DrawnLaneProps) {
+  const { input, todayRow, span, rail, ticks, isNarrow, labelWidth, laneHeight, lit, onPoint, onChoose } =
+    props
+  const { key, name, lock, numbers, facts } = input
+  const layout = laneLayout(input, { span, columns: { rail } })
+  // Words below the rail need a line more.
+  const height = hasWordsBelow(layout) ? Math.max(laneHeight, 80) : laneHeight
+  const lines = describeFacts(facts)
+  const notes = [
+    facts.isLearnable && 'learnable',
+    lock !== '' && (lock === 'HARD' ? 'hard lock' : `lock ${brief(lock, 24)}`),
+  ].filter((note) => note !== false)
+  return (
+    <div
+      role="group"
+      aria-label={describeLane(input, 0)}
+      data-lane={key}
+      data-lit={key === lit || undefined}
+      className={classes.lane}
+      style={{ height: isNarrow ? undefined : height, containIntrinsicHeight: `auto ${height}px` }}
+      onPointerEnter={onPoint && (() => onPoint(key))}
+      onPointerLeave={onPoint && (() => onPoint(undefined))}
+      onClick={onChoose && (() => onChoose(key))}
+    >
+      <div className={classes.label} style={{ width: isNarrow ? undefined : labelWidth + 20 }}>
+        <span className={classes.name} title={name}>
+          <bdi>{name}</bdi>
+          {input.isLocked && <IconLockFilled size={11} aria-hidden style={{ flex: 'none' }} />}
+        </span>
+        {notes.length > 0 && <span className={classes.note}>{sentenceCase(notes.join(', '))}</span>}
+      </div>
+      <svg
+        className={`${drawing.lane ?? ''} ${classes.drawing ?? ''}`}
+        width={rail.left + rail.width + 20}
+        height={height}
+        aria-hidden
+      >
+        {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+          <line
+            key={part}
+            x1={rail.left + part * rail.width}
+            x2={rail.left + part * rail.width}
+            y2={height}
+            className={classes.guides}
+            data-dotted={part % 1 !== 0 || undefined}
+          />
+        ))}
+        <g transform={`translate(0 ${(height - 60) / 2})`}>
+          <LaneParts layout={layout} rail={rail} ticks={ticks}>
+            {todayRow && (
+              <DriftMarks
+                from={numbers}
+                to={traitNumbers(todayRow)}
+                span={span}
+                rail={rail}
+                y={railY}
+                barHalf={8}
+                pinHalf={(layout.pin?.width ?? 0) / 2}
+              />
+            )}
+          </LaneParts>
+        </g>
+      </svg>
+      {lines.length > 0 && (
+        <VisuallyHidden component="ul">
+          {lines.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </VisuallyHidden>
+      )}
+    </div>
+  )
+}
+
+function hasWordsBelow({ beyond, words, boundaries }: LaneLayout): boolean {
+  return boundaries.empty !== undefined || [beyond, words].some((label) => label && label.y > 60)
+}
+
+interface LanePartsProps {
+  layout: LaneLayout
+  rail: Rail
+  ticks: string
+  /** Behind the pin. */
+  children: ReactNode
+}
+
+/** Everything on a rail, from back to front. What a boundary is for stands in the words of the lane. */
+function LaneParts({ layout, rail, ticks, children }: LanePartsProps) {
+  const { boundaries, bounds, flags, pin, placing } = layout
+  return (
+    <>
+      <BoundaryGround layout={{ ...boundaries, dimension: undefined }} />
+      {boundaries.edges.map((edge) => (
+        <BoundaryEdge key={`${edge.end}:${edge.boundary}`} layout={edge} bottom={54} />
+      ))}
+      <RailLine rail={rail} ticks={ticks} />
+      <ConstraintBar layout={layout} />
+      <BoundText layout={bounds.min} />
+      <BoundText layout={bounds.max} />
+      <BoundArrow layout={bounds.min} />
+      <BoundArrow layout={bounds.max} />
+      {flags.clusters.map((cluster) => (
+        <g key={cluster.x} className={flagClasses.cluster}>
+          <ClusterMark layout={cluster} />
+        </g>
+      ))}
+      {flags.flags.map((flag) => (
+        <g key={flag.target.goal} {...goalColor(flag.target.place)}>
+          <g {...flagProps(flag)}>
+            <FlagBody layout={flag} />
+          </g>
+        </g>
+      ))}
+      <ExcludedValues layout={layout} />
+      {children}
+      {placing !== undefined && <EmptyPin x={placing} words="no default" width={66} />}
+      {pin && (
+        <>
+          <PinNeedle layout={layout} pin={pin} />
+          <PinBody pin={pin} />
+        </>
+      )}
+      <DefaultWords layout={layout} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { InputBase, Text } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { cleanId } from '@/entities/clean-id'
+import { EntityPicker } from '@/entities/entity-picker'
+import { Fingerprint } from '@/entities/fingerprint'
+import classes from './personas.module.css'
+
+interface BlueprintFieldProps {
+  /** Of the blueprint that is chosen; empty for none. */
+  id: string
+  name: string
+  /** Its revision and age. */
+  note: ReactNode
+  /** How it is named in the request. */
+  sentAs: string | undefined
+  error: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** The blueprint that a persona is made from: with its face once it is chosen; a press chooses another. */
+export function BlueprintField({ id, name, note, sentAs, error, onChoose }: BlueprintFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const choose = (text: string) => {
+    setTyped(undefined)
+    const chosen = cleanId(text)
+    if (chosen !== '' && chosen !== id) onChoose(chosen)
+  }
+  if (id === '' || typed !== undefined)
+    return (
+      <EntityPicker
+        kind="blueprint"
+        label="Blueprint"
+        autoFocus={typed !== undefined}
+        error={error}
+        value={typed ?? ''}
+        onChange={setTyped}
+        onOptionSubmit={choose}
+        onBlur={({ currentTarget }) => choose(currentTarget.value)}
+      />
+    )
+  return (
+    <InputBase
+      component="button"
+      type="button"
+      label="Blueprint"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={
+        sentAs !== undefined && (
+          <>
+            Sent as <bdi className="mono">{sentAs}</bdi>
+          </>
+        )
+      }
+      error={error}
+      classNames={{ input: classes.chosen }}
+      pointer
+      leftSection={<Fingerprint id={id} size={22} />}
+      leftSectionWidth={42}
+      rightSection={<IconSelector size={16} aria-hidden />}
+      onClick={() => setTyped('')}
+    >
+      <Text component="bdi" fw={600} lh="18px" truncate display="block">
+        {name}
+      </Text>
+      <Text component="span" size="xs" lh="14px" c="dimmed" display="block">
+        {note}
+      </Text>
+    </InputBase>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button, Text, Title, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { GoalMark } from '@/blueprint/lanes/goal-mark'
+import { goalPlaces } from '@/blueprint/lanes/lane-facts'
+import { MiniLane } from '@/blueprint/lanes/mini-lane'
+import { spanAround } from '@/blueprint/lanes/scale'
+import { changeId, type Change } from '@/blueprint/model/changes'
+import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
+import { rowAt } from '@/blueprint/model/path'
+import type { Draft } from '@/blueprint/model/rows'
+import { countOf, sentence } from '@/lib/words'
+import { Age } from '@/ui/age'
+import { RouterButton } from '@/ui/router-links'
+import { numbersOf, topicOf } from './drift'
+import classes from './personas.module.css'
+
+interface DriftPanelProps {
+  /** Of the blueprint. */
+  id: string
+  name: string
+  version: Draft
+  now: Draft
+  drift: readonly Change[]
+  /** Revisions, as far as they were given. */
+  revision: number | undefined
+  today: number | undefined
+  /** When the blueprint was read, in epoch milliseconds. */
+  at: number
+  /** The topic that is looked at. */
+  lit: string | undefined
+  chosen: string | undefined
+  onPoint: (topic: string | undefined) => void
+  onChoose: (topic: string) => void
+}
+
+/** Differences that are shown unasked. */
+const shownUnasked = 100
+
+/** What a blueprint says differently today from a version, as sentences with small lanes. */
+export function DriftPanel(props: DriftPanelProps) {
+  const { id, name, version, now, drift, revision, today, at, lit, chosen, onPoint, onChoose } = props
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? drift : drift.slice(0, shownUnasked)
+  return (
+    <section className={classes.sheet} aria-label="Drift">
+      <div className={classes.driftHead}>
+        <Title order={2}>Drift</Title>
+        <Text size="sm" c="dimmed">
+          {drift.length > 0
+            ? sentence`What ${name} says differently today`
+            : `Says the same as ${today === undefined ? 'the blueprint today' : `revision ${today}`}`}
+        </Text>
+        <div className={classes.revisions}>
+          <span data-look="version">
+            <b>{revision === undefined ? 'Then' : `Revision ${revision}`}</b>
+            <small>this version</small>
+          </span>
+          <i data-same={drift.length === 0 || undefined} />
+          <span data-look="today">
+            <b>{today === undefined ? 'Today' : `Revision ${today}`}</b>
+            <small>
+              <Age time={at} prefix="read" />
+            </small>
+          </span>
+        </div>
+      </div>
+      {shown.map((change) => {
+        const topic = topicOf(change, version, now)
+        return (
+          <UnstyledButton
+            key={changeId(change)}
+            className={classes.difference}
+            data-topic={topic}
+            data-lit={topic === lit || undefined}
+            aria-pressed={topic === chosen}
+            onPointerEnter={() => onPoint(topic)}
+            onPointerLeave={() => onPoint(undefined)}
+            onClick={() => onChoose(topic)}
+          >
+            <Difference change={change} version={version} now={now} />
+          </UnstyledButton>
+        )
+      })}
+      {shown.length < drift.length && (
+        <Button
+          m={12}
+          onClick={() => setWhole(true)}
+        >{`Show all ${countOf(drift.length, 'difference')}`}</Button>
+      )}
+      <div className={classes.driftFoot}>
+        <span>{drift.length > 0 && 'Everything else says the same'}</span>
+        <RouterButton to="/blueprints/$id" params={{ id }}>
+          Open blueprint
+        </RouterButton>
+      </div>
+    </section>
+  )
+}
+
+function Difference({ change, version, now }: { change: Change; version: Draft; now: Draft }) {
+  const words = describeChange(change, version, now)
+  const row = rowAt(change.path)
+  const goal = row?.list === 'default_growth.goal_states' ? row : undefined
+  const place = goal && goalPlaces(version, now).get(goal.key)
+  // The mark says what it is.
+  const subject = goal ? words.subject.replace(/^Goal /, '') : words.subject
+  const numbers = numbersOf(change, version, now)
+  return (
+    <>
+      <span className={classes.sentence}>
+        {place !== undefined && <GoalMark place={place} size={16} />}
+        <span>
+          <b>{subject}</b>
+          {sentenceOf(words).slice(words.subject.length)}
+        </span>
+      </span>
+      {numbers && (
+        <MiniLane
+          now={numbers.from}
+          today={numbers.to}
+          span={spanAround([numbers.from, numbers.to].flatMap(({ value, min, max }) => [value, min, max]))}
+          width={358}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,204 @@
+import { Button, Kbd, Stack, Text, TextInput, Title } from '@mantine/core'
+import { IconAlertTriangle, IconMasksTheater } from '@tabler/icons-react'
+import { useNavigate, useRouteContext, useRouter, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { blueprintRef } from '@/api/assumptions'
+import { endpoints } from '@/api/endpoints'
+import { readReply } from '@/api/read-reply'
+import { Blueprint } from '@/api/resources/blueprints'
+import { DrawnLanes } from '@/blueprint/drawing/drawn-lanes'
+import { keyed } from '@/blueprint/model/rows'
+import { recordLines, RequestPreview } from '@/editing/request-preview'
+import { SaveFailure } from '@/editing/save-bar'
+import { useEntityName, useEntry } from '@/entities/entity-name'
+import { useStored } from '@/entities/use-stored'
+import { modifierKey } from '@/lib/modifier-key'
+import { useShortcut } from '@/lib/use-shortcut'
+import { useStore } from '@/lib/use-store'
+import { brief, countOf, sentence } from '@/lib/words'
+import { Age } from '@/ui/age'
+import { ErrorCard } from '@/ui/error-card'
+import { useFieldProps } from '@/ui/fields'
+import { PageHeader } from '@/ui/page-header'
+import { Empty, LoadingRows, Notice, Panes, UnreadableNotice } from '@/ui/page-parts'
+import { RouterAnchor } from '@/ui/router-links'
+import { BlueprintField } from './blueprint-field'
+import { useBlueprint, type BlueprintReading } from './use-blueprint'
+import classes from './personas.module.css'
+import { countWords } from './version-facts'
+import { useCreatePersona } from './use-create-persona'
+
+/** Creates a persona from a blueprint (#22): four fields, and what it takes from the blueprint. */
+export function NewPersonaPage() {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const isLoaded = useStore(catalog, (state) => state.isLoaded)
+  const { like } = useSearch({ from: '/_frame/personas/new' })
+  return isLoaded ? <NewPersona key={like} /> : <LoadingRows />
+}
+
+function NewPersona() {
+  const { blueprint: id = '', like } = useSearch({ from: '/_frame/personas/new' })
+  const { assumptions } = useRouteContext({ from: '__root__' })
+  const choices = useStore(assumptions)
+  const router = useRouter()
+  const navigate = useNavigate({ from: '/personas/new' })
+  const query = useBlueprint(id)
+  const { data } = query
+  const read = useMemo(() => readReply(Blueprint, data?.json).value, [data])
+  const sentAs = read && blueprintRef(choices, { id, ...read })
+  const name = useEntityName('blueprint', id)
+  const known = useEntry('persona', like ?? '')?.fields ?? {}
+  const { form, body, last, ...create } = useCreatePersona({ blueprint: id, sentAs, like })
+  const version = useFieldProps(form, 'version')
+  useShortcut('mod+Enter', 'Create persona', create.submit, { inText: true })
+  return (
+    <>
+      <PageHeader
+        title="New persona"
+        tile={<IconMasksTheater size={20} aria-hidden />}
+        facts="Made from a blueprint in one request. The service cannot change it afterwards."
+        actions={
+          <>
+            <Button variant="subtle" color="gray" onClick={() => router.history.back()}>
+              Cancel
+            </Button>
+            <Button
+              variant="filled"
+              aria-busy={create.isCreating}
+              rightSection={<Kbd>{`${modifierKey} Enter`}</Kbd>}
+              onClick={create.submit}
+            >
+              {create.isCreating ? 'Creating …' : 'Create persona'}
+            </Button>
+          </>
+        }
+      />
+      <SaveFailure error={create.error} name={form.getValues('name')} verb="create" />
+      {create.hasNoId && (
+        <Notice>
+          <span>Created. The answer has no id, so it cannot be opened.</span>
+        </Notice>
+      )}
+      <Panes columns="minmax(0, 560px) minmax(0, 1fr)" side={<Preview id={id} name={name} query={query} />}>
+        <Stack gap={18} p={20}>
+          <BlueprintField
+            id={id}
+            name={name}
+            note={
+              data && (
+                <>
+                  {read?.revision !== undefined && `Revision ${read.revision}, `}
+                  <Age time={data.at} prefix="read" />
+                </>
+              )
+            }
+            sentAs={sentAs}
+            error={
+              form.formState.errors.blueprint_id?.message ??
+              (read && sentAs === undefined
+                ? 'It has no blueprint_id. Settings can send its id instead.'
+                : undefined)
+            }
+            onChoose={(blueprint) =>
+              void navigate({ search: (search) => ({ ...search, blueprint }), replace: true })
+            }
+          />
+          <TextInput label="Name" placeholder={textOf(known['name'])} {...useFieldProps(form, 'name')} />
+          <TextInput label="Role" placeholder={textOf(known['role'])} {...useFieldProps(form, 'role')} />
+          <div className={classes.version}>
+            <TextInput
+              label="Version"
+              w={120}
+              {...version}
+              onChange={(event) => {
+                create.onVersionTyped()
+                version.onChange(event)
+              }}
+            />
+            {last !== undefined && (
+              <Text span size="sm" c="dimmed">
+                {sentence`Next after version ${last}, the last one seen with this name`}
+              </Text>
+            )}
+          </div>
+          <DraftNote id={id} name={name} revision={read?.revision} />
+          <section>
+            <Title order={2} size="h3" mb={8}>
+              Request
+            </Title>
+            <RequestPreview
+              endpoint={endpoints.createPersona}
+              params={{}}
+              lines={recordLines(body, [])}
+              body={body}
+              assumption="blueprint-ref"
+            />
+          </section>
+        </Stack>
+      </Panes>
+    </>
+  )
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? brief(value) : '')
+
+/** What is not saved yet does not get into the persona. */
+function DraftNote({ id, name, revision }: { id: string; name: string; revision: number | undefined }) {
+  const draft = useStored('drafts')?.find((one) => one.id === id)
+  if (!draft || draft.changeCount === 0) return null
+  const changes = countOf(draft.changeCount, 'unsaved change')
+  const saved = revision === undefined ? 'what is saved' : `revision ${revision}`
+  return (
+    <div className={classes.draftNote}>
+      <IconAlertTriangle size={16} aria-hidden color="var(--pc-warn-graphic)" />
+      <span>
+        {sentence`Your draft of ${name} has ${changes}. The persona is made from ${saved}, without them. `}
+        <RouterAnchor to="/blueprints/$id/review" params={{ id }} inherit underline="always" fw={600}>
+          Review the draft
+        </RouterAnchor>
+      </span>
+    </div>
+  )
+}
+
+interface PreviewProps {
+  id: string
+  name: string
+  query: BlueprintReading
+}
+
+/** The blueprint's lanes. */
+function Preview({ id, name, query: { data, error, refetch } }: PreviewProps) {
+  const draft = useMemo(() => data && keyed(data.json), [data])
+  const retry = () => void refetch()
+  if (id === '') return <Empty>Choose a blueprint to see what the persona takes from it.</Empty>
+  if (error && !data)
+    return (
+      <div className={classes.card}>
+        <ErrorCard title={sentence`Could not load ${name}`} error={error} onRetry={retry} />
+      </div>
+    )
+  if (!data || !draft) return <LoadingRows />
+  const [traits, ...others] = countWords(draft)
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.previewHead}>
+        <Title order={2} size="h3">
+          What it takes from <bdi>{name}</bdi>
+          <Text span size="sm" c="dimmed" ml={7}>
+            {traits}
+          </Text>
+        </Title>
+        <span className={classes.gap} />
+        {others.map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+      </div>
+      <UnreadableNotice parts={data.unreadable} onRetry={retry} />
+      <DrawnLanes draft={draft} labelWidth={168} laneHeight={72} rulerHeight={28} />
+      <Text size="sm" c="dimmed" px={20} py={16}>
+        After it is created, its page compares the answer with the blueprint.
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,242 @@
+import { Badge, Title } from '@mantine/core'
+import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { readReply } from '@/api/read-reply'
+import { Persona, type PersonaVersion } from '@/api/resources/personas'
+import { DrawnLanes } from '@/blueprint/drawing/drawn-lanes'
+import { rowsOf, type Draft } from '@/blueprint/model/rows'
+import { numberIn } from '@/blueprint/model/values'
+import { draftOfVersion, driftOf } from '@/blueprint/model/version-draft'
+import { EntityLink } from '@/entities/entity-link'
+import { useEntityName, useEntry } from '@/entities/entity-name'
+import { Fingerprint } from '@/entities/fingerprint'
+import { RecordHeader, useOpenedMark } from '@/entities/record-header'
+import { useStore } from '@/lib/use-store'
+import { countOf, sentence } from '@/lib/words'
+import { Age } from '@/ui/age'
+import { ErrorCard } from '@/ui/error-card'
+import { IdChip } from '@/ui/id-chip'
+import { Empty, LoadingRows, Notice, Panes, UnreadableNotice } from '@/ui/page-parts'
+import { RouterButton } from '@/ui/router-links'
+import { DriftPanel } from './drift-panel'
+import { versionOf } from './next-version'
+import { useBlueprint, type BlueprintReading } from './use-blueprint'
+import classes from './personas.module.css'
+import { countWords, PersonaFacts, VersionFacts } from './version-facts'
+
+/** A persona as it was answered when it was created, and what its blueprint says differently today. */
+export function PersonaPage() {
+  const { id } = useParams({ from: '/_frame/personas/$id' })
+  return <OnePersona key={id} id={id} />
+}
+
+function OnePersona({ id }: { id: string }) {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const isLoaded = useStore(catalog, (state) => state.isLoaded)
+  const entry = useEntry('persona', id)
+  const name = useEntityName('persona', id)
+  useOpenedMark({ kind: 'persona', id, isFound: entry !== undefined })
+  const persona = useMemo(() => readReply(Persona, entry?.fields).value ?? {}, [entry])
+  const version = useMemo(() => entry && versionOf(entry), [entry])
+  const blueprint = version?.source_blueprint_id || persona.source_blueprint_id || ''
+  const query = useBlueprint(blueprint)
+  const { data } = query
+  const revision = version?.source_blueprint_revision ?? persona.source_blueprint_revision
+  const today = numberIn(data?.json['revision'])
+  const draft = useMemo(() => version && draftOfVersion(version, data?.json), [version, data])
+  const compared = useMemo(
+    () => (draft && data?.unreadable.length === 0 ? driftOf(draft, data.json) : undefined),
+    [draft, data],
+  )
+  const isUnknown = isLoaded && !entry
+  return (
+    <>
+      <RecordHeader
+        kind="persona"
+        id={id}
+        title={isUnknown ? 'Unknown persona' : name}
+        isReading={query.isFetching}
+        onRefresh={() => void query.refetch()}
+        badges={
+          <>
+            {version?.version && <Badge color="gray">{sentence`Version ${version.version}`}</Badge>}
+            {compared && compared.drift.length > 0 && (
+              <Badge color="amber">{countOf(compared.drift.length, 'difference')}</Badge>
+            )}
+          </>
+        }
+        facts={
+          entry && (
+            <>
+              {blueprint !== '' && (
+                <span className={classes.from}>
+                  from <Fingerprint id={blueprint} size={16} />
+                  <span>
+                    <EntityLink kind="blueprint" id={blueprint} />
+                    {revision !== undefined && `, revision ${revision}`}
+                  </span>
+                </span>
+              )}
+              <span>
+                {version?.created_at === undefined ? (
+                  'As created'
+                ) : (
+                  <Age time={version.created_at} prefix="As created" />
+                )}
+                ; the service cannot read it again
+              </span>
+            </>
+          )
+        }
+        actions={
+          blueprint !== '' && (
+            <RouterButton to="/personas/new" search={{ blueprint, like: id }} variant="filled">
+              {today === undefined ? 'Create again' : `Create again from revision ${today}`}
+            </RouterButton>
+          )
+        }
+      />
+      <SameOrNot id={id} />
+      {!isLoaded && <LoadingRows />}
+      {isUnknown && <NotSeen />}
+      {entry && !version && (
+        <>
+          <PersonaFacts persona={persona} />
+          <Empty>
+            No version is known of it: the service answers with one only when it creates a persona.
+          </Empty>
+        </>
+      )}
+      {entry && version && draft && (
+        <Version
+          persona={persona}
+          version={version}
+          draft={draft}
+          compared={compared}
+          blueprint={blueprint}
+          revision={revision}
+          query={query}
+        />
+      )}
+    </>
+  )
+}
+
+/** After "Create again": the interface does not say whether that makes a version of the same persona. */
+function SameOrNot({ id }: { id: string }) {
+  const { like } = useSearch({ from: '/_frame/personas/$id' })
+  if (like === undefined) return null
+  return (
+    <Notice>
+      {like === id ? (
+        <span>The service answered with the same id: this is the same persona, with another version.</span>
+      ) : (
+        <span>
+          The service answered with another id: this is another persona, beside{' '}
+          <EntityLink kind="persona" id={like} />.
+        </span>
+      )}
+    </Notice>
+  )
+}
+
+function NotSeen() {
+  return (
+    <Empty>
+      <p>The service cannot read a persona, and this browser has not seen this one created.</p>
+      <RouterButton to="/personas">Personas seen here</RouterButton>
+    </Empty>
+  )
+}
+
+interface VersionProps {
+  persona: Persona
+  version: PersonaVersion
+  draft: Draft
+  compared: ReturnType<typeof driftOf> | undefined
+  /** Its id; empty if the answer named none. */
+  blueprint: string
+  revision: number | undefined
+  query: BlueprintReading
+}
+
+/** The version's lanes, and beside them what has drifted. A difference and its lane light each other. */
+function Version({ persona, version, draft, compared, blueprint, revision, query }: VersionProps) {
+  const { data, error, refetch } = query
+  const name = useEntityName('blueprint', blueprint)
+  const [pointed, setPointed] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
+  const lit = pointed ?? chosen
+  const choose = (topic: string) => {
+    setChosen(topic === chosen ? undefined : topic)
+    const same = CSS.escape(topic)
+    for (const element of document.querySelectorAll(`[data-lane="${same}"], [data-topic="${same}"]`))
+      element.scrollIntoView({ block: 'nearest' })
+  }
+  const retry = () => void refetch()
+  const [traits, boundaries, goals, triggers, learnable] = countWords(draft)
+  const title = sentence`Could not load ${name}`
+  const side = compared && data && (
+    <DriftPanel
+      id={blueprint}
+      name={name}
+      version={draft}
+      {...compared}
+      revision={revision}
+      today={numberIn(data.json['revision'])}
+      at={data.at}
+      lit={lit}
+      chosen={chosen}
+      onPoint={setPointed}
+      onChoose={choose}
+    />
+  )
+  return (
+    <Panes
+      columns="minmax(0, 1fr) minmax(0, 400px)"
+      side={
+        side ?? (
+          <>
+            {blueprint === '' && <Empty>The answer named no blueprint to compare with.</Empty>}
+            {error && (
+              <div className={classes.card}>
+                <ErrorCard title={title} error={error} onRetry={retry} />
+              </div>
+            )}
+            <UnreadableNotice parts={data?.unreadable ?? []} onRetry={retry} />
+            {blueprint !== '' && !error && !data && <LoadingRows />}
+          </>
+        )
+      }
+    >
+      <PersonaFacts persona={persona} draft={draft} />
+      <div className={classes.versionHead}>
+        <Title order={2} size="h3">
+          {version.version ? sentence`Version ${version.version}` : 'Version'}
+        </Title>
+        {version.id && <IdChip id={version.id} />}
+        <span>{`${goals}, ${boundaries}, ${triggers}, ${learnable} traits`}</span>
+        <span className={classes.gap} />
+        <span data-look="version">this version</span>
+        {compared && <span data-look="today">blueprint now</span>}
+      </div>
+      {rowsOf(draft, 'traits').length === 0 ? (
+        <Empty>The version has no traits.</Empty>
+      ) : (
+        <DrawnLanes
+          draft={draft}
+          today={compared?.now}
+          labelWidth={180}
+          laneHeight={64}
+          rulerHeight={24}
+          heading={traits}
+          isFixed
+          lit={lit}
+          onPoint={setPointed}
+          onChoose={choose}
+        />
+      )}
+      <VersionFacts version={version} />
+    </Panes>
+  )
+}

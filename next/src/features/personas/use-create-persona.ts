@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useBlocker, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { createPersona } from '@/api/queries/personas'
+import type { NewPersona } from '@/api/resources/personas'
+import { textIn } from '@/blueprint/model/values'
+import { ServiceError } from '@/api/service-error'
+import { useStore } from '@/lib/use-store'
+import { sentence } from '@/lib/words'
+import { z } from '@/lib/zod'
+import { entityKey, isStorableId } from '@/storage/catalog-entry'
+import { confirm, confirmStay } from '@/ui/confirm'
+import { showFieldErrors } from '@/ui/fields'
+import { useServiceMutation } from '@/ui/use-service-mutation'
+import { lastVersion, nextVersion } from './next-version'
+
+const Fields = z.object({
+  blueprint_id: z.string().check(z.minLength(1, 'Choose a blueprint.')),
+  name: z.string().check(z.regex(/\S/, 'Enter a name.')),
+  role: z.string(),
+  version: z.string().check(z.regex(/\S/, 'Enter a version.')),
+})
+
+interface CreatePersonaOptions {
+  /** The blueprint's id; empty until it is chosen. */
+  blueprint: string
+  /** What the request names it by; undefined until that is known. */
+  sentAs: string | undefined
+  /** The persona that is created again. */
+  like: string | undefined
+}
+
+/** The form of #22 and its request. To be shown once the catalog is loaded: it tells the next version. */
+export function useCreatePersona({ blueprint, sentAs, like }: CreatePersonaOptions) {
+  const { client, catalog } = useRouteContext({ from: '__root__' })
+  const navigate = useNavigate()
+  // What a file says of the persona is not sent.
+  const { name, role } = catalog.get().entries.get(entityKey('persona', like ?? ''))?.fields ?? {}
+  const [start] = useState({ name: textIn(name), role: textIn(role) })
+  const form = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: { blueprint_id: blueprint, ...start, version: '' },
+  })
+  const values = form.watch()
+  const last = useStore(catalog, ({ entries }) => lastVersion(entries.values(), values.name))
+  const [isVersionTyped, setVersionTyped] = useState(false)
+  const suggested = nextVersion(last)
+  useEffect(() => {
+    if (!isVersionTyped) form.setValue('version', suggested)
+  }, [form, isVersionTyped, suggested])
+  useEffect(() => {
+    form.setValue('blueprint_id', blueprint)
+    form.clearErrors('blueprint_id')
+  }, [form, blueprint])
+
+  /** A press whose outcome nobody knows, or whose answer names no persona. */
+  const [mayExist, setMayExist] = useState(false)
+  const [hasNoId, setHasNoId] = useState(false)
+  const creating = useServiceMutation({
+    send: (body: NewPersona) => createPersona(client, body),
+    succeeded: (_, sent) => sentence`Created ${sent.name}`,
+    onFieldErrors: (errors) => showFieldErrors(form, errors),
+  })
+  const create = (body: NewPersona) =>
+    creating.submit(
+      body,
+      ({ value: { persona, version } }) => {
+        const id = persona?.id ?? version?.persona_id
+        if (isStorableId(id))
+          void navigate({
+            to: '/personas/$id',
+            params: { id },
+            search: like === undefined ? {} : { like },
+            ignoreBlocker: true,
+          })
+        setMayExist(true)
+        setHasNoId(!isStorableId(id))
+      },
+      (error) => {
+        const isRefused = error instanceof ServiceError && ['refused', 'not sent'].includes(error.kind)
+        if (!isRefused) setMayExist(true)
+      },
+    )
+  const body: NewPersona = { ...values, blueprint_id: sentAs ?? '' }
+  const submit = form.handleSubmit((sent) => {
+    if (sentAs === undefined) {
+      form.setError('blueprint_id', { message: 'The service has to answer with this blueprint first.' })
+      return
+    }
+    const act = () => create({ ...sent, blueprint_id: sentAs })
+    if (!mayExist) act()
+    else
+      confirm({
+        title: 'It may exist already. Create again?',
+        children: 'Nobody knows what became of the last request. Another one may make a second persona.',
+        action: 'Create again',
+        onConfirm: act,
+      })
+  })
+
+  const isDirty = values.name !== start.name || values.role !== start.role || isVersionTyped
+  useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && confirmStay(leaving),
+    enableBeforeUnload: () => isDirty,
+    disabled: !isDirty,
+  })
+  return {
+    form,
+    body,
+    /** The version before the one that is suggested, while that stands. */
+    last: values.version === suggested ? last : undefined,
+    onVersionTyped: () => setVersionTyped(true),
+    submit: () => void submit(),
+    isCreating: creating.isPending,
+    error: creating.error,
+    hasNoId,
+  }
+}
+
+const leaving = {
+  title: 'Leave without creating?',
+  children: 'What you typed on this page will be lost.',
+  action: 'Discard',
+}

@@ -1,0 +1,114 @@
+import { Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Persona, PersonaVersion } from '@/api/resources/personas'
+import { learnableRefs } from '@/blueprint/lanes/lane-facts'
+import { rangeText } from '@/blueprint/model/number-text'
+import { rowsOf, type Draft } from '@/blueprint/model/rows'
+import { brief, countOf } from '@/lib/words'
+import { IdChip } from '@/ui/id-chip'
+import { LongText } from '@/ui/long-text'
+import classes from './personas.module.css'
+
+/** How much a blueprint or a version has: "8 traits", "5 boundaries" … */
+export function countWords(draft: Draft): string[] {
+  return [
+    countOf(rowsOf(draft, 'traits').length, 'trait'),
+    countOf(rowsOf(draft, 'default_growth.boundaries').length, 'boundary', 'boundaries'),
+    countOf(rowsOf(draft, 'default_growth.goal_states').length, 'goal'),
+    countOf(rowsOf(draft, 'default_growth.triggers').length, 'trigger'),
+    `${learnableRefs(draft).length} learnable`,
+  ]
+}
+
+type Fact = readonly [label: string, value: ReactNode, isWide?: boolean]
+
+/** Those that were given, in columns. */
+function Facts({ facts, isLine = false }: { facts: readonly Fact[]; isLine?: boolean }) {
+  const given = facts.filter(([, value]) => value !== undefined && value !== '' && value !== false)
+  if (given.length === 0) return null
+  return (
+    <dl className={classes.facts} data-line={isLine || undefined}>
+      {given.map(([label, value, isWide]) => (
+        <div key={label} data-wide={isWide || undefined}>
+          <dt>{label}</dt>
+          <dd>{typeof value === 'string' ? <LongText text={value} /> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Tones that are shown. */
+const mostTones = 12
+
+interface PersonaFactsProps {
+  persona: Persona
+  /** Of its version, whose lanes stand below. */
+  draft?: Draft
+}
+
+/** What the persona says of itself. */
+export function PersonaFacts({ persona, draft = {} }: PersonaFactsProps) {
+  const { role, background_story, tones = [], artifact_id, traits = [], created_by, updated_by } = persona
+  const isSame = created_by === updated_by
+  const lanes = new Set(rowsOf(draft, 'traits').map(({ row }) => row.trait_ref))
+  const isBelow = traits.length === lanes.size && traits.every((ref) => lanes.has(ref))
+  return (
+    <Facts
+      facts={[
+        ['Role', role, true],
+        ['Tones', tones.length > 0 && <Tones tones={tones} />],
+        ['Artifact', artifact_id && <IdChip id={artifact_id} />],
+        ['Background story', background_story, true],
+        [
+          'Traits',
+          traits.length > 0 && (
+            <span title={brief(traits.join(', '), 400)}>
+              {isBelow ? `${traits.length}, as in the lanes below` : traits.length}
+            </span>
+          ),
+        ],
+        [isSame ? 'Created and updated by' : 'Created by', created_by],
+        ['Updated by', !isSame && updated_by],
+      ]}
+    />
+  )
+}
+
+function Tones({ tones }: { tones: readonly string[] }) {
+  return (
+    <span className={classes.tones}>
+      {tones.slice(0, mostTones).map((tone, index) => (
+        <Badge key={index} color="gray">
+          <bdi>{brief(tone, 40)}</bdi>
+        </Badge>
+      ))}
+      {tones.length > mostTones && <span>{`and ${tones.length - mostTones} more`}</span>}
+    </span>
+  )
+}
+
+/** What a version has besides its lanes. */
+export function VersionFacts({ version: { growth = {}, dyadic = {} } }: { version: PersonaVersion }) {
+  const { behavior, identity, narrative } = growth.domain_rates ?? {}
+  const rates = Object.entries({ behavior, identity, narrative }).filter(([, rate]) => rate !== undefined)
+  const { enabled, initial_weight, max_weight, confidence_threshold, max_relationships } = dyadic
+  return (
+    <Facts
+      isLine
+      facts={[
+        ['Growth type', growth.type && <bdi className="mono">{brief(growth.type, 60)}</bdi>],
+        [rateWords(rates.map(([name]) => name)), rates.map(([, rate]) => String(rate)).join(', ')],
+        ['Dyadic', enabled !== undefined && (enabled ? 'Enabled' : 'Off')],
+        ['Initial to max weight', rangeText(initial_weight, max_weight)],
+        ['Threshold', confidence_threshold?.toString()],
+        ['Max relationships', max_relationships?.toString()],
+      ]}
+    />
+  )
+}
+
+/** "Behavior, identity, narrative" */
+function rateWords(names: readonly string[]): string {
+  return names.join(', ').replace(/^./, (letter) => letter.toUpperCase())
+}

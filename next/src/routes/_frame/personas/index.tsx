@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PersonasPage } from '@/features/personas/personas-page'
+import { stringSearchParams } from '@/lib/string-search-params'
+
+export const Route = createFileRoute('/_frame/personas/')({
+  validateSearch: ({ q }) => stringSearchParams({ q }),
+  staticData: { crumb: 'Personas' },
+  component: PersonasPage,
+})
