@@ -222,7 +222,7 @@ function ghostOf({ numbers, saved }: LaneInput, span: Span, rail: Rail, pin: Pin
 /** Pixels from the lane's top, around the chip, and how far it may reach over the end of the rail. */
 const chipY = { above: 3, beside: railY - 9, below: 53 }
 const chipGap = 4
-const chipOverhang = 8
+const chipOverhang = 12
 /** So far from its pin it is no more above it. */
 const farAside = 44
 
