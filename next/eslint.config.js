@@ -8,7 +8,7 @@ const directions = {
   app: ['session', 'storage', 'api', 'ui', 'lib'],
   routes: ['app', 'layout', 'feature', 'api', 'lib'],
   layout: ['account', 'entities', 'session', 'storage', 'api', 'ui', 'lib'],
-  account: ['session', 'storage', 'api', 'ui', 'lib'],
+  account: ['entities', 'session', 'storage', 'api', 'ui', 'lib'],
   feature: ['account', 'blueprint', 'editing', 'entities', 'session', 'storage', 'api', 'ui', 'lib'],
   blueprint: ['api', 'ui', 'lib'],
   editing: ['entities', 'session', 'storage', 'api', 'ui', 'lib'],
@@ -18,7 +18,7 @@ const directions = {
   ui: ['api', 'lib'],
   api: ['lib'],
   lib: [],
-  mock: ['api', 'ui', 'lib'],
+  mock: ['storage', 'api', 'ui', 'lib'],
 }
 
 const oneOf = (types) => ({ element: { types: { anyOf: types } } })

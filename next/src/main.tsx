@@ -15,14 +15,17 @@ const root = createRoot(element)
 
 /** The console on the built-in mock, with its panel. Not in the production bundle. */
 async function startOnMock() {
-  const [{ startMockInBrowser }, { MockPanel }] = await Promise.all([
+  const [{ startMockInBrowser }, { MockPanel }, { storeEarlierReadings }] = await Promise.all([
     import('./mock/browser'),
     import('./mock/panel'),
+    import('./mock/earlier-readings'),
   ])
-  const { environment, mock } = await startMockInBrowser()
+  const { environment, mock, isNew } = await startMockInBrowser()
+  const console = createConsole(environment)
+  if (isNew) void storeEarlierReadings(console.database, environment, mock)
   root.render(
     <StrictMode>
-      <App console={createConsole(environment)}>
+      <App console={console}>
         <MockPanel mock={mock} onReset={() => location.reload()} />
       </App>
     </StrictMode>,

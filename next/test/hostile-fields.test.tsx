@@ -24,31 +24,63 @@ test.each(Object.entries(texts))('%s is saved as it is typed, and nothing else w
   expect(document.querySelector('main img')).toBeNull()
 })
 
-const values = Object.entries(texts)
-test.each([[values.slice(0, 4)], [values.slice(4)]])(
-  'a trait with such texts is saved so, and nothing else is changed (%#)',
-  async (four) => {
+const values = Object.values(texts)
+/** The fields of text of each form of the designer, by their names and by their places in a blueprint. */
+const forms = [
+  {
+    row: 'trait:warmth',
+    fields: { 'Display name': 'display_name', Description: 'description', Category: 'category' },
+    put: (saved: Saved, edits: object) => Object.assign(saved.traits[0] ?? {}, edits),
+  },
+  {
+    row: 'goal:storyteller',
+    fields: { Description: 'description' },
+    put: ({ default_growth: { goal_states: goals } }: Saved, edits: object) =>
+      Object.assign(goals.find(({ id }) => id === 'storyteller') ?? {}, edits),
+  },
+  {
+    row: 'trigger:children',
+    fields: { Condition: 'condition', Direction: 'direction' },
+    put: ({ default_growth: { triggers } }: Saved, edits: object) =>
+      Object.assign(triggers.find(({ id }) => id === 'children') ?? {}, edits),
+  },
+  {
+    row: 'blueprint',
+    fields: { Category: 'category', Description: 'description' },
+    put: (saved: Saved, edits: object) => Object.assign(saved, edits),
+  },
+]
+interface Saved {
+  traits: Record<string, unknown>[]
+  default_growth: Record<'goal_states' | 'triggers', Record<string, unknown>[]>
+}
+
+test.each(forms.flatMap((form) => [0, 4].map((first) => ({ ...form, first }))))(
+  'texts in $row are saved as they are typed, and nothing else is changed ($first)',
+  async ({ row, fields, put, first }) => {
     const mock = createTestMock()
-    const saved = () => mock.state.blueprints[seeds.museumGuide]?.value as { traits: object[] } | undefined
-    const before = structuredClone(saved())
-    const { user } = await renderPage(`/blueprints/${seeds.museumGuide}?sel=trait:warmth`, { mock })
-    const fields = ['Display name', 'Description', 'Category', 'Type']
-    await screen.findByRole('textbox', { name: 'Display name' })
-    for (const [index, name] of fields.entries()) {
+    const saved = () => mock.state.blueprints[seeds.museumGuide]?.value as unknown as Saved // as seeded
+    const expected = structuredClone(saved())
+    const { user } = await renderPage(`/blueprints/${seeds.museumGuide}?sel=${row}`, { mock })
+    await screen.findByRole('button', { name: 'Close' })
+    const typed = Object.entries(fields).map(([name, field], index) => {
+      const text = values[first + index] ?? ''
+      return { name, field, text }
+    })
+    for (const { name, text } of typed) {
       // A filter above the lanes may have the same name.
       const field = screen.getAllByLabelText(name, { selector: 'input, textarea' }).at(-1)
-      await fill(user, field ?? document.body, four[index]?.[1] ?? '')
+      await fill(user, field ?? document.body, text)
     }
+    put(expected, Object.fromEntries(typed.map(({ field, text }) => [field, text])))
     await user.click(screen.getByRole('link', { name: /^Review/ }))
     await user.click(await screen.findByRole('button', { name: /^Save/ }))
-    expect(await screen.findByText('Saved Museum guide')).toBeVisible()
-    const [display_name, description, category, type] = four.map(([, text]) => text)
-    const edited = before?.traits.map((trait) =>
-      'trait_ref' in trait && trait.trait_ref === 'warmth'
-        ? { ...trait, display_name, description, category, type }
-        : trait,
-    )
-    expect(saved()?.traits).toEqual(edited)
+    await expect.poll(() => mock.log.at(-1)).toMatchObject({ endpoint: 'patchBlueprint', status: 200 })
+    expect(saved()).toEqual({
+      ...expected,
+      revision: expect.any(Number) as number,
+      updated_at: expect.any(String) as string,
+    })
     expect(document.querySelector('main img')).toBeNull()
   },
 )

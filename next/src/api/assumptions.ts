@@ -5,7 +5,7 @@ import { readStored, writeStored } from '@/lib/web-storage'
 /** A gap of the interface that the console fills, and that an environment may need filled otherwise. */
 export interface Assumption {
   readonly title: string
-  /** What the interface says, quoted. */
+  /** What the interface says of it, as a sentence. */
   readonly gap: string
   /** The first is the console's choice. */
   readonly choices: readonly { readonly value: string; readonly label: string }[]
@@ -13,13 +13,13 @@ export interface Assumption {
   readonly takesOther?: boolean
 }
 
-const bodiesNotShown = 'Request bodies of items 6, 11, 12, 14 and 15: not shown.'
+const notDocumented = 'Not documented.'
 
 /** The seven assumptions that can be switched. What else is assumed is fixed and listed in `README.md`. */
 export const assumptions = {
   'mint-body': {
     title: 'Field that names the end user when a token is minted',
-    gap: 'Request and response of POST /v1/end-users/tokens: not shown.',
+    gap: notDocumented,
     choices: [
       { value: 'off', label: 'Minting is off' },
       { value: 'end_user_id', label: 'end_user_id' },
@@ -30,7 +30,7 @@ export const assumptions = {
   },
   'blueprint-ref': {
     title: 'What blueprint_id means when a persona is created',
-    gap: 'Request fields: blueprint_id, name, role, version (strings). A blueprint has both id and blueprint_id.',
+    gap: 'The interface says: “Request fields: blueprint_id, name, role, version (strings)”. A blueprint has an id too.',
     choices: [
       { value: 'blueprint_id', label: "The blueprint's blueprint_id" },
       { value: 'id', label: "The blueprint's id" },
@@ -38,7 +38,7 @@ export const assumptions = {
   },
   'put-body': {
     title: 'Body that updates an end user, a space or a project',
-    gap: bodiesNotShown,
+    gap: notDocumented,
     choices: [
       { value: 'known', label: 'The known writable fields with your edits' },
       { value: 'edits', label: 'Only your edits' },
@@ -46,7 +46,7 @@ export const assumptions = {
   },
   'patch-body': {
     title: 'Body that updates a blueprint',
-    gap: bodiesNotShown,
+    gap: notDocumented,
     choices: [
       { value: 'changed', label: 'Only the changed top-level fields' },
       { value: 'whole', label: 'The whole blueprint' },
@@ -54,15 +54,15 @@ export const assumptions = {
   },
   'api-key-header': {
     title: 'Form of the x-api-key header',
-    gap: 'An optional x-api-key header (Bearer token format) supplies API-key-scoped access.',
+    gap: 'The interface says: “An optional x-api-key header (Bearer token format) supplies API-key-scoped access.”',
     choices: [
       { value: 'bearer', label: 'Bearer <key>' },
       { value: 'bare', label: '<key>' },
     ],
   },
   'time-zone': {
-    title: 'Time zone of times that name none',
-    gap: 'Format of the timestamp strings: not shown.',
+    title: 'Time zone when a time has none',
+    gap: notDocumented,
     choices: [
       { value: 'utc', label: 'UTC' },
       { value: 'local', label: "This device's time zone" },
@@ -70,7 +70,7 @@ export const assumptions = {
   },
   chat: {
     title: 'Form of a chat completion',
-    gap: 'Request and response of POST /v1/chat/completions: not shown.',
+    gap: notDocumented,
     choices: [
       { value: 'off', label: 'Chat is off' },
       { value: 'persona', label: 'model names the persona, the reply streams' },

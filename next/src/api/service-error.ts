@@ -53,6 +53,8 @@ export class ServiceError extends Error {
   readonly kind: FailureKind
   readonly endpoint: Endpoint
   readonly failure: Failure
+  /** When it failed, in epoch milliseconds. */
+  readonly at = Date.now()
 
   constructor(kind: FailureKind, endpoint: Endpoint, failure: Failure, cause?: unknown) {
     super(`${endpoint.title}: ${kind}${failure.status ? `, status ${failure.status}` : ''}`, { cause })

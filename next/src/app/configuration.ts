@@ -16,6 +16,16 @@ const Address = z.string().check(
     'must have a name or an IPv4 address: a Content-Security-Policy cannot name an IPv6 address',
   ),
 )
+const base = 'https://console.invalid'
+/** A path from the root, so that it is the same on every page. No other origin, however it is written. */
+const OwnPath = z
+  .string()
+  .check(
+    z.refine(
+      (path) => path.startsWith('/') && URL.canParse(path, base) && new URL(path, base).origin === base,
+      "must be a path on the console's own origin, such as /catalog.json",
+    ),
+  )
 const Text = z.string().check(z.trim(), z.minLength(1))
 
 const Entry = z.object({
@@ -28,6 +38,7 @@ const Entry = z.object({
     z.transform((address: string) => address.replace(/\/+$/, '')),
   ),
   storageOrigins: z._default(z.array(Address), []),
+  catalog: z.optional(OwnPath),
   apiKeyPrefix: z.optional(z.string()),
 })
 

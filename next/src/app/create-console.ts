@@ -43,7 +43,7 @@ export function createConsole(
   }
   const client = createClient({ baseUrl: environment.baseUrl, credentials })
   const database = openLocalDatabase()
-  const catalog = createCatalog({ database })
+  const catalog = createCatalog({ database, sharedPath: environment.catalog })
   const queryClient = createQueryClient()
   const context: ConsoleContext = {
     environment,

@@ -85,7 +85,7 @@ export function recordLines(body: JsonObject, changed: readonly string[]): Reque
 function AssumedMark({ assumption }: { assumption: AssumptionId }) {
   const { title, gap } = assumptions[assumption]
   return (
-    <Tooltip label={`${title}. The interface says: “${gap}”`} multiline w={320}>
+    <Tooltip label={`${title}. ${gap}`} multiline w={320}>
       <RouterAnchor to="/settings" target="_blank" className={classes.assumed} inherit>
         assumed
       </RouterAnchor>

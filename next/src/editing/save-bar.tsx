@@ -82,7 +82,7 @@ export function SaveLine({ status, isOff, isSaving, label = 'Save', onSave, chil
         aria-disabled={isOff}
         aria-busy={isSaving}
         {...(isOff && { 'data-disabled': true })}
-        rightSection={<Kbd size="xs">{`${modifierKey} S`}</Kbd>}
+        rightSection={<Kbd>{`${modifierKey} S`}</Kbd>}
         onClick={onSave}
       >
         {isSaving ? 'Saving' : label}

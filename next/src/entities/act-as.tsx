@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
@@ -9,27 +9,29 @@ import { useForm } from 'react-hook-form'
 import { fieldErrorsOf } from '@/api/service-error'
 import { cleanId } from './clean-id'
 import { useStore } from '@/lib/use-store'
+import { brief, sentence } from '@/lib/words'
 import { z } from '@/lib/zod'
 import type { Identity } from '@/session/create-identities'
-import { readPastedToken } from '@/session/pasted-token'
 import { isStorableId } from '@/storage/catalog-entry'
 import { Age } from '@/ui/age'
 import { ErrorCard } from '@/ui/error-card'
 import { Face } from '@/ui/face'
 import { useFieldProps } from '@/ui/fields'
-import { FactList } from '@/ui/page-parts'
 import { RouterAnchor, RouterButton } from '@/ui/router-links'
 import { useServiceMutation } from '@/ui/use-service-mutation'
-import { TextArea } from '@/ui/text-area'
 import classes from './entities.module.css'
 import { EntityName, useEntityName } from './entity-name'
 import { EntityPicker } from './entity-picker'
+import { OtherThanHint, TokenForm, type EndUserChoiceProps } from './token-form'
+import { useEndUserToken } from './use-end-user-token'
 
 interface ActAsProps {
   /** The end user that the page is about: offered first. */
   hint?: string | undefined
   /** What waited for an end user goes on. */
   onReady?: (() => void) | undefined
+  /** Why it could not be done before the dialog was opened. */
+  error?: Error | undefined
 }
 
 /**
@@ -48,7 +50,7 @@ export function ActAsCard({ reason, ...props }: ActAsProps & { reason: string })
 }
 
 /** Asks the same in a modal before a write; `onReady` then sends it. Closed means not sent. */
-export function openActAs({ hint, onReady }: ActAsProps = {}) {
+export function openActAs({ hint, onReady, error }: ActAsProps = {}) {
   const modalId = 'act-as'
   let isClosed = false
   modals.open({
@@ -60,6 +62,7 @@ export function openActAs({ hint, onReady }: ActAsProps = {}) {
     children: (
       <ActAs
         hint={hint}
+        error={error}
         isClosed={() => isClosed}
         onReady={() => {
           modals.close(modalId)
@@ -71,7 +74,7 @@ export function openActAs({ hint, onReady }: ActAsProps = {}) {
 }
 
 /** A token that is minted all the same after the dialog was closed is held, and nobody acts with it. */
-function ActAs({ hint, onReady, isClosed = () => false }: ActAsProps & { isClosed?: () => boolean }) {
+function ActAs({ hint, onReady, error, isClosed = () => false }: ActAsProps & { isClosed?: () => boolean }) {
   const { identities } = useRouteContext({ from: '__root__' })
   const [isPasting, { toggle }] = useDisclosure()
   const onChosen = (id: string, endUserId: string) => {
@@ -82,7 +85,7 @@ function ActAs({ hint, onReady, isClosed = () => false }: ActAsProps & { isClose
   }
   return (
     <Stack gap="md">
-      <EndUserForm hint={hint} onChosen={onChosen} />
+      <EndUserForm hint={hint} error={error} onChosen={onChosen} />
       <TokensAtHand onChosen={onChosen} />
       <div>
         <Button variant="subtle" size="xs" aria-expanded={isPasting} onClick={toggle}>
@@ -106,12 +109,6 @@ function sayActing(endUserId: string) {
   })
 }
 
-interface PartProps {
-  hint?: string | undefined
-  /** With the id of the identity. */
-  onChosen: (id: string, endUserId: string) => void
-}
-
 const EndUserChoice = z.object({
   endUserId: z.string().check(
     z.overwrite(cleanId),
@@ -124,22 +121,51 @@ const EndUserChoice = z.object({
 })
 
 /** One press acts as an end user: with the token at hand, else with a new one. */
-function EndUserForm({ hint, onChosen }: PartProps) {
+function useActing(onChosen: EndUserChoiceProps['onChosen']) {
   const { identities, assumptions } = useRouteContext({ from: '__root__' })
   const { identities: held } = useStore(identities)
   const canMint = useStore(assumptions)['mint-body'] !== 'off'
-  const form = useForm({ resolver: zodResolver(EndUserChoice), defaultValues: { endUserId: hint ?? '' } })
-  const endUserId = form.watch('endUserId')
-  const mint = useServiceMutation({ send: (id: string) => identities.mint(id) })
+  const { submit, isPending, error } = useServiceMutation({ send: (id: string) => identities.mint(id) })
   const usable = (id: string) => held.find((one) => one.endUserId === id && !one.hasEnded)
-  const act = (id: string) => {
+  const act = (id: string, onFailed?: (error: Error) => void) => {
     const atHand = usable(id)
     if (atHand) onChosen(atHand.id, id)
-    else mint.submit(id, (identityId) => onChosen(identityId, id))
+    else submit(id, (identityId) => onChosen(identityId, id), onFailed)
   }
-  const isOff = !canMint && !usable(endUserId)
+  return { act, isPossible: (id: string) => canMint || usable(id) !== undefined, isPending, error }
+}
+
+/** Acts as the end user that the page is about. What stands in the way is asked for in the dialog. */
+export function ActAsButton({ id }: { id: string }) {
+  const { identities } = useRouteContext({ from: '__root__' })
+  const { isReady, isOther } = useEndUserToken(id)
+  const { act, isPossible, isPending } = useActing((identityId) => {
+    identities.actAs(identityId)
+    sayActing(id)
+  })
+  if (isReady && !isOther) return <Badge color="moss">Acting as this end user</Badge>
   return (
-    <form noValidate onSubmit={form.handleSubmit((choice) => act(choice.endUserId))}>
+    <Button
+      leftSection={<IconUserCheck size={14} aria-hidden />}
+      aria-busy={isPending}
+      onClick={() =>
+        isPossible(id) ? act(id, (error) => openActAs({ hint: id, error })) : openActAs({ hint: id })
+      }
+    >
+      Act as
+    </Button>
+  )
+}
+
+function EndUserForm({ hint, error, onChosen }: EndUserChoiceProps & Pick<ActAsProps, 'error'>) {
+  const form = useForm({ resolver: zodResolver(EndUserChoice), defaultValues: { endUserId: hint ?? '' } })
+  const endUserId = form.watch('endUserId')
+  const name = useEntityName('end-user', endUserId)
+  const acting = useActing(onChosen)
+  const failure = acting.isPending ? undefined : (acting.error ?? error)
+  const isOff = !acting.isPossible(endUserId)
+  return (
+    <form noValidate onSubmit={form.handleSubmit((choice) => acting.act(choice.endUserId))}>
       <Group align="flex-start" wrap="nowrap" gap="xs">
         <EntityPicker
           kind="end-user"
@@ -155,11 +181,11 @@ function EndUserForm({ hint, onChosen }: PartProps) {
           variant="filled"
           mt={22}
           disabled={isOff}
-          aria-busy={mint.isPending}
+          aria-busy={acting.isPending}
           data-autofocus={hint !== undefined || undefined}
           leftSection={<IconUserCheck size={14} aria-hidden />}
         >
-          {usable(endUserId) ? 'Act as' : 'Mint and act as'}
+          {sentence`Act as ${brief(name, 24)}`.trim()}
         </Button>
       </Group>
       <OtherThanHint hint={hint} endUserId={endUserId} />
@@ -172,13 +198,13 @@ function EndUserForm({ hint, onChosen }: PartProps) {
           <span>, or paste a token.</span>
         </Text>
       )}
-      {mint.error && (
+      {failure && (
         <Box mt="sm">
           <ErrorCard
             title="Could not mint a token"
-            error={mint.error}
+            error={failure}
             actions={
-              fieldErrorsOf(mint.error).length > 0 && (
+              fieldErrorsOf(failure).length > 0 && (
                 <RouterButton size="xs" to="/settings" onClick={() => modals.closeAll()}>
                   Change the request format
                 </RouterButton>
@@ -191,18 +217,7 @@ function EndUserForm({ hint, onChosen }: PartProps) {
   )
 }
 
-function OtherThanHint({ hint, endUserId }: { hint: string | undefined; endUserId: string }) {
-  if (hint === undefined || endUserId === '' || endUserId === hint) return null
-  return (
-    <Text size="sm" c="var(--pc-warn)" mt="xs">
-      <span>This page is about </span>
-      <EntityName kind="end-user" id={hint} />
-      <span>. Another end user may see different data.</span>
-    </Text>
-  )
-}
-
-function TokensAtHand({ onChosen }: PartProps) {
+function TokensAtHand({ onChosen }: EndUserChoiceProps) {
   const { identities } = useRouteContext({ from: '__root__' })
   const held = useStore(identities).identities.filter(({ hasEnded }) => !hasEnded)
   if (held.length === 0) return null
@@ -218,7 +233,7 @@ function TokensAtHand({ onChosen }: PartProps) {
   )
 }
 
-function TokenAtHand({ identity, onChosen }: PartProps & { identity: Identity }) {
+function TokenAtHand({ identity, onChosen }: EndUserChoiceProps & { identity: Identity }) {
   const { id, endUserId, endsAt } = identity
   const name = useEntityName('end-user', endUserId)
   return (
@@ -236,54 +251,5 @@ function TokenAtHand({ identity, onChosen }: PartProps & { identity: Identity })
         </span>
       )}
     </li>
-  )
-}
-
-const TokenText = z.object({
-  token: z
-    .string()
-    .check(
-      z.refine(
-        (text) => readPastedToken(text) !== null,
-        'Not a token: it needs three parts separated by dots.',
-      ),
-    ),
-})
-
-/** Takes a token from elsewhere, and shows what it says of itself. */
-function TokenForm({ hint, onChosen }: PartProps) {
-  const { identities } = useRouteContext({ from: '__root__' })
-  const form = useForm({ resolver: zodResolver(TokenText), defaultValues: { token: '' } })
-  const pasted = readPastedToken(form.watch('token'))
-  const use = ({ token }: { token: string }) => {
-    const id = identities.paste(token)
-    if (id !== null) onChosen(id, pasted?.endUserId ?? '')
-  }
-  return (
-    <form noValidate onSubmit={form.handleSubmit(use)}>
-      <Stack gap="xs" mt="xs">
-        <TextArea
-          label="End-user token"
-          rows={3}
-          spellCheck={false}
-          autoComplete="off"
-          classNames={{ input: 'mono' }}
-          {...useFieldProps(form, 'token')}
-        />
-        {pasted && (
-          <FactList
-            facts={[
-              ['End user', <EntityName key="end-user" kind="end-user" id={pasted.endUserId} />],
-              ['Tenant', pasted.tenant],
-              ['Ends', <Age key="ends" time={pasted.endsAt ?? undefined} />],
-            ]}
-          />
-        )}
-        {pasted && <OtherThanHint hint={hint} endUserId={pasted.endUserId} />}
-        <Group>
-          <Button type="submit">Use token</Button>
-        </Group>
-      </Stack>
-    </form>
   )
 }

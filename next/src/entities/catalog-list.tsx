@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
-import { IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
+import { IconEyeOff, IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { useStore } from '@/lib/use-store'
 import { brief, sentence, sentenceCase } from '@/lib/words'
-import { entityKey, type CatalogEntry, type EntityKind } from '@/storage/catalog-entry'
+import { entityKey, type EntityKind } from '@/storage/catalog-entry'
 import type { StoredField } from '@/storage/entry-fields'
+import { everythingKnown, type KnownEntry } from '@/storage/known-entries'
 import { Age } from '@/ui/age'
 import { confirm } from '@/ui/confirm'
 import { ColumnsMenu } from '@/ui/data-table/columns-menu'
@@ -18,7 +19,7 @@ import { useRowTabIndex } from '@/ui/in-row'
 import { FilterBar } from '@/ui/page-parts'
 import { RouterButton } from '@/ui/router-links'
 import { SearchField } from '@/ui/search-field'
-import { EntityCell } from './entity-cell'
+import { EntityCell, EntityMark } from './entity-cell'
 import { useOpenEntity } from './entity-link'
 import { kinds, nameOf } from './kinds'
 import { openLabelForm } from './label-form'
@@ -33,7 +34,7 @@ interface CatalogListProps {
   /** Of the request that found them. */
   answer?: AnswerState
   /** Further columns, by `fieldColumn`, between the id and "Last seen". */
-  columns?: Columns<CatalogEntry>
+  columns?: Columns<KnownEntry>
   /** Names the stored choice of columns. */
   name: string
   /** Beside the search. */
@@ -45,15 +46,15 @@ interface CatalogListProps {
   action?: ReactNode
 }
 
-const { accessor, display } = columnsOf<CatalogEntry>()
+const { accessor, display } = columnsOf<KnownEntry>()
 
 /** A column that shows a stored field: `fieldColumn<'end-user'>('tenant_id', 'Tenant')`. */
 export function fieldColumn<Kind extends EntityKind>(
   field: StoredField<Kind>,
   header: string,
   cell: (text: string) => ReactNode = (text) => <bdi>{brief(text, 300)}</bdi>,
-): Columns<CatalogEntry>[number] {
-  const textOf = ({ fields }: CatalogEntry) => {
+): Columns<KnownEntry>[number] {
+  const textOf = ({ fields }: KnownEntry) => {
     const value = fields[field]
     // A search looks into texts only, so a missing field is an empty one.
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -61,16 +62,17 @@ export function fieldColumn<Kind extends EntityKind>(
   return accessor(textOf, {
     id: field,
     header,
+    meta: { width: 124 },
     sortFn: 'basic',
     cell: ({ row: { original } }) => textOf(original) && cell(textOf(original)),
   })
 }
 
-const firstColumns: Columns<CatalogEntry> = [
+const firstColumns: Columns<KnownEntry> = [
   accessor(({ pinned }) => Number(pinned), {
     id: 'pinned',
     header: 'Pin',
-    meta: { width: 56, inCards: 'corner' },
+    meta: { width: 52, inCards: 'corner' },
     enableGlobalFilter: false,
     cell: ({ row: { original } }) => <PinButton kind={original.kind} id={original.id} size="sm" />,
   }),
@@ -78,28 +80,28 @@ const firstColumns: Columns<CatalogEntry> = [
   accessor((entry) => `${nameOf(entry)} ${entry.label && nameOf({ ...entry, label: '' })}`, {
     id: 'name',
     header: 'Name',
-    meta: { inCards: 'title' },
+    meta: { minWidth: 170, inCards: 'title' },
     enableHiding: false,
     cell: ({ row }) => <EntityCell kind={row.original.kind} id={row.original.id} />,
   }),
 ]
-const kindColumn = accessor(({ kind }) => kinds[kind].singular, {
+const kindColumn = accessor(({ kind }) => sentenceCase(kinds[kind].singular), {
   id: 'kind',
   header: 'Kind',
-  meta: { width: 110 },
+  meta: { width: 90 },
 })
 const idColumn = accessor('id', {
   header: 'Id',
   sortFn: 'basic',
-  meta: { width: 170 },
+  meta: { width: 146 },
   cell: ({ getValue }) => <IdChip id={getValue()} />,
 })
-const lastColumns: Columns<CatalogEntry> = [
+const lastColumns: Columns<KnownEntry> = [
   accessor('seenAt', {
     header: 'Last seen',
-    meta: { width: 110 },
+    meta: { width: 140 },
     enableGlobalFilter: false,
-    cell: ({ row }) => <Age time={row.original.seenAt} />,
+    cell: ({ row: { original } }) => <EntityMark {...original} otherwise={<Age time={original.seenAt} />} />,
   }),
   display({
     id: 'actions',
@@ -109,13 +111,13 @@ const lastColumns: Columns<CatalogEntry> = [
     cell: ({ row }) => <EntryActions entry={row.original} />,
   }),
 ]
-const noColumns: Columns<CatalogEntry> = []
+const noColumns: Columns<KnownEntry> = []
 const pinnedAndRecentFirst = [
   { id: 'pinned', desc: true },
   { id: 'seenAt', desc: true },
 ]
 
-/** What this browser has seen, of one kind or all: search, sort, pin, name, forget. */
+/** What this browser has seen and what is shared, of one kind or all: search, sort, pin, name, forget or hide. */
 export function CatalogList({
   kind,
   ids,
@@ -129,7 +131,7 @@ export function CatalogList({
 }: CatalogListProps) {
   const { catalog } = useRouteContext({ from: '__root__' })
   const isLoaded = useStore(catalog, (state) => state.isLoaded)
-  const rows = useStore(catalog, ({ entries }) => entriesOf(entries, kind, ids), shallowEqual)
+  const rows = useStore(catalog, (state) => entriesOf(everythingKnown(state), kind, ids), shallowEqual)
   const open = useOpenEntity()
   const table = useDataTable({
     name,
@@ -143,6 +145,7 @@ export function CatalogList({
     initialSorting: ids ? [] : pinnedAndRecentFirst,
   })
   const selected = table.getFilteredSelectedRowModel().rows.map(({ original }) => original)
+  const isShared = selected.every((entry) => entry.isShared)
   const forget = useForget(() => table.resetRowSelection())
   const plural = kind ? kinds[kind].plural : 'records'
   return (
@@ -183,13 +186,13 @@ export function CatalogList({
           {filter}
           <ColumnsMenu table={table} />
           {selected.length > 0 && (
-            <Button color="red" onClick={() => forget(selected)}>
-              {`Forget ${selected.length} selected`}
+            <Button color={isShared ? 'gray' : 'red'} onClick={() => forget(selected)}>
+              {`${isShared ? 'Hide' : 'Forget'} ${selected.length} selected`}
             </Button>
           )}
           {!ids && (
             <Text size="sm" c="dimmed">
-              Seen in this browser; the service cannot list them.
+              {`Only ${plural} seen in this browser${rows.some((row) => row.isShared) ? ', or shared' : ''}.`}
             </Text>
           )}
         </FilterBar>
@@ -198,59 +201,70 @@ export function CatalogList({
   )
 }
 
-const keyOf = ({ kind, id }: CatalogEntry) => entityKey(kind, id)
+const keyOf = ({ kind, id }: KnownEntry) => entityKey(kind, id)
 
 function entriesOf(
-  entries: ReadonlyMap<string, CatalogEntry>,
+  entries: ReadonlyMap<string, KnownEntry>,
   kind: EntityKind | undefined,
   ids: readonly string[] | undefined,
-): CatalogEntry[] {
+): KnownEntry[] {
   if (kind && ids) return ids.flatMap((id) => entries.get(entityKey(kind, id)) ?? [])
   return [...entries.values()].filter((entry) => kind === undefined || entry.kind === kind)
 }
 
-function EntryActions({ entry }: { entry: CatalogEntry }) {
+function EntryActions({ entry }: { entry: KnownEntry }) {
   const tabIndex = useRowTabIndex()
   const forget = useForget()
   const name = nameOf(entry)
+  const { isShared } = entry
+  const [action, Icon] = isShared ? (['Hide', IconEyeOff] as const) : (['Forget', IconTrash] as const)
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
+      {!isShared && (
+        <ActionIcon
+          size="sm"
+          tabIndex={tabIndex}
+          title="Rename here"
+          aria-label={sentence`Rename ${name} here`}
+          onClick={() => openLabelForm(entry)}
+        >
+          <IconPencil size={14} aria-hidden />
+        </ActionIcon>
+      )}
       <ActionIcon
         size="sm"
         tabIndex={tabIndex}
-        title="Rename here"
-        aria-label={sentence`Rename ${name} here`}
-        onClick={() => openLabelForm(entry)}
-      >
-        <IconPencil size={14} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        size="sm"
-        tabIndex={tabIndex}
-        title="Forget"
-        aria-label={sentence`Forget ${name}`}
+        title={action}
+        aria-label={sentence`${action} ${name}`}
         onClick={() => forget([entry])}
       >
-        <IconTrash size={14} aria-hidden />
+        <Icon size={14} aria-hidden />
       </ActionIcon>
     </Group>
   )
 }
 
-/** Asks, then forgets. */
+/** Asks, then forgets. What is only shared is hidden, without a question: Settings shows it again. */
 function useForget(onForgotten?: () => void) {
   const { catalog } = useRouteContext({ from: '__root__' })
-  return (forgotten: readonly CatalogEntry[]) => {
-    const [first] = forgotten
-    const what = forgotten.length === 1 && first ? nameOf(first) : `${forgotten.length} records`
+  return (chosen: readonly KnownEntry[]) => {
+    const own = chosen.filter(({ isShared }) => !isShared)
+    const act = () => {
+      catalog.forget(own)
+      catalog.hideShared(chosen.filter(({ isShared }) => isShared))
+      onForgotten?.()
+    }
+    const [first] = own
+    if (!first) {
+      act()
+      return
+    }
+    const what = own.length === 1 ? nameOf(first) : `${own.length} records`
     confirm({
       title: sentence`Forget ${what}?`,
       children: 'Pins and names are lost too. Nothing changes in the service.',
       action: 'Forget',
-      onConfirm: () => {
-        catalog.forget(forgotten)
-        onForgotten?.()
-      },
+      onConfirm: act,
     })
   }
 }

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { EntityKey } from '@/storage/catalog-entry'
 import { Age } from '@/ui/age'
 import { Face } from '@/ui/face'
@@ -14,21 +15,20 @@ export function EntityCell({ kind, id }: EntityKey) {
     <span className={classes.nameCell}>
       <EntityFace kind={kind} id={id} />
       <EntityLink kind={kind} id={id} />
-      <NotFoundMark kind={kind} id={id} />
     </span>
   )
 }
 
-/** Where the last answer was that the service does not know it. */
-export function NotFoundMark({ kind, id }: EntityKey) {
-  const at = useEntry(kind, id)?.notFoundAt
-  return (
-    at !== undefined && (
-      <Badge color="gray" flex="none">
-        <Age time={at} prefix="Not found" />
-      </Badge>
-    )
-  )
+interface EntityMarkProps extends EntityKey {
+  /** Where there is nothing to say. */
+  otherwise?: ReactNode
+}
+
+/** Where the last answer was that the service does not know it, or only the shared file does. */
+export function EntityMark({ kind, id, otherwise = null }: EntityMarkProps) {
+  const { notFoundAt, isShared } = useEntry(kind, id) ?? {}
+  if (notFoundAt === undefined && !isShared) return otherwise
+  return <Badge flex="none">{isShared ? 'Shared' : <Age time={notFoundAt} prefix="Not found" />}</Badge>
 }
 
 /** The face of a person or a persona, else the sign of the kind; equally wide. */

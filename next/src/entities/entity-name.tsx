@@ -1,14 +1,15 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useStore } from '@/lib/use-store'
 import { brief } from '@/lib/words'
-import { entityKey, type CatalogEntry, type EntityKey, type EntityKind } from '@/storage/catalog-entry'
+import type { EntityKey, EntityKind } from '@/storage/catalog-entry'
+import { knownEntry, type KnownEntry } from '@/storage/known-entries'
 import { shortId } from '@/ui/id-chip'
 import { nameOf } from './kinds'
 
-/** What this browser knows of an entity; undefined if it has not been seen. */
-export function useEntry(kind: EntityKind, id: string): CatalogEntry | undefined {
+/** What this browser knows of an entity, to be shown; undefined if it has not been seen. */
+export function useEntry(kind: EntityKind, id: string): KnownEntry | undefined {
   const { catalog } = useRouteContext({ from: '__root__' })
-  return useStore(catalog, ({ entries }) => entries.get(entityKey(kind, id)))
+  return useStore(catalog, (state) => knownEntry(state, kind, id))
 }
 
 /** The name of an entity: the user's, the service's, else its id. A token may name nobody: then the id is empty. */

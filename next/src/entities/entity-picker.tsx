@@ -6,8 +6,9 @@ import { cleanId } from './clean-id'
 import { compareNames, searchable } from '@/lib/compare-texts'
 import { useStore } from '@/lib/use-store'
 import type { EntityKind } from '@/storage/catalog-entry'
+import { everythingKnown } from '@/storage/known-entries'
 import classes from './entities.module.css'
-import { NotFoundMark } from './entity-cell'
+import { EntityMark } from './entity-cell'
 import { EntityName, useEntityName } from './entity-name'
 import { nameOf } from './kinds'
 
@@ -54,7 +55,7 @@ function useSuggestions(kind: EntityKind) {
   const { catalog } = useRouteContext({ from: '__root__' })
   const entries = useStore(
     catalog,
-    (state) => [...state.entries.values()].filter((entry) => entry.kind === kind),
+    (state) => [...everythingKnown(state).values()].filter((entry) => entry.kind === kind),
     shallowEqual,
   )
   return useMemo(() => {
@@ -75,7 +76,7 @@ function useSuggestions(kind: EntityKind) {
       renderOption: ({ option }: { option: { value: string } }) => (
         <span className={classes.option}>
           <EntityName kind={kind} id={option.value} />
-          <NotFoundMark kind={kind} id={option.value} />
+          <EntityMark kind={kind} id={option.value} />
           <span className="mono">
             <bdi>{option.value}</bdi>
           </span>

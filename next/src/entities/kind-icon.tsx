@@ -1,18 +1,18 @@
 import {
   IconBooks,
   IconFolders,
-  IconLayoutList,
   IconMasksTheater,
   IconMessages,
   IconMovie,
-  IconUser,
+  IconUsers,
+  IconVectorSpline,
 } from '@tabler/icons-react'
 import type { EntityKind } from '@/storage/catalog-entry'
 
 const icons = {
-  blueprint: IconLayoutList,
+  blueprint: IconVectorSpline,
   persona: IconMasksTheater,
-  'end-user': IconUser,
+  'end-user': IconUsers,
   space: IconMessages,
   project: IconFolders,
   corpus: IconBooks,

@@ -1,5 +1,6 @@
 import { brief } from '@/lib/words'
-import type { CatalogEntry, EntityKind } from '@/storage/catalog-entry'
+import type { EntityKind } from '@/storage/catalog-entry'
+import type { KnownEntry } from '@/storage/known-entries'
 
 interface Kind {
   readonly singular: string
@@ -27,7 +28,7 @@ export const kinds = {
 } as const satisfies Record<EntityKind, Kind>
 
 /** What an entry is called: by its user, else by the service, else by its id. */
-export function nameOf({ id, label, fields }: Pick<CatalogEntry, 'id' | 'label' | 'fields'>): string {
+export function nameOf({ id, label, fields }: Pick<KnownEntry, 'id' | 'label' | 'fields'>): string {
   const names = [label, fields['name'], fields['topic'], fields['blueprint_id']]
   return brief(
     names.find((name): name is string => typeof name === 'string' && name.trim() !== '') ?? id,

@@ -1,4 +1,5 @@
-import { entityKey, entityKinds, type CatalogEntry, type EntityKind } from '@/storage/catalog-entry'
+import { entityKey, entityKinds, type EntityKind } from '@/storage/catalog-entry'
+import type { KnownEntry } from '@/storage/known-entries'
 
 /** What the catalog says of an id in a pasted text. */
 export interface KnownIds {
@@ -7,6 +8,8 @@ export interface KnownIds {
   /** The kinds of known ids that begin alike: `spc_` is learned from `spc_1`; else the usual kind of such ids. */
   likely(id: string): readonly EntityKind[]
 }
+
+type Seen = Pick<KnownEntry, 'kind' | 'id' | 'endpoint'>
 
 /** What ids usually begin with, before a browser has seen any. With an underscore only: `eu-west-1` is a region. */
 const usualPrefixes = new Map<string, EntityKind>([
@@ -25,7 +28,7 @@ const isWord = /^[a-z_]+$/
 
 const prefixOf = (id: string) => /^[a-z]{2,6}[_-]/i.exec(id)?.[0].toLowerCase()
 
-export function knownIds(entries: ReadonlyMap<string, CatalogEntry>): KnownIds {
+export function knownIds(entries: ReadonlyMap<string, Seen>): KnownIds {
   const prefixes = new Map<string, Set<EntityKind>>()
   for (const { kind, id, endpoint } of entries.values()) {
     const prefix = prefixOf(id)

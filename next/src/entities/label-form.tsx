@@ -3,12 +3,12 @@ import { modals } from '@mantine/modals'
 import { useRouteContext } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { sentence } from '@/lib/words'
-import type { CatalogEntry } from '@/storage/catalog-entry'
+import type { KnownEntry } from '@/storage/known-entries'
 import { useFieldProps } from '@/ui/fields'
 import { nameOf } from './kinds'
 
 /** Asks for the user's own name of an entry. */
-export function openLabelForm(entry: CatalogEntry) {
+export function openLabelForm(entry: KnownEntry) {
   const modalId = 'label'
   modals.open({
     modalId,
@@ -17,7 +17,7 @@ export function openLabelForm(entry: CatalogEntry) {
   })
 }
 
-function LabelForm({ entry, onDone }: { entry: CatalogEntry; onDone: () => void }) {
+function LabelForm({ entry, onDone }: { entry: KnownEntry; onDone: () => void }) {
   const { catalog } = useRouteContext({ from: '__root__' })
   const form = useForm({ defaultValues: { label: entry.label } })
   const save = ({ label }: { label: string }) => {
@@ -29,7 +29,7 @@ function LabelForm({ entry, onDone }: { entry: CatalogEntry; onDone: () => void 
       <Stack>
         <TextInput
           label={sentence`Name for ${nameOf({ ...entry, label: '' })}`}
-          description="Searchable here, never sent to the service. Empty: the service's own name."
+          description="Searchable here, never sent to the service. Leave empty to use the service's name."
           data-autofocus
           {...useFieldProps(form, 'label')}
         />

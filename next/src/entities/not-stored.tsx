@@ -33,3 +33,16 @@ export function NotStoredBadge() {
     )
   )
 }
+
+/** Why the records that the environment shares are missing. */
+export function SharedNotice() {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const problem = useStore(catalog, ({ shared }) => shared.problem)
+  return (
+    problem !== undefined && (
+      <Notice>
+        <span>{problem}</span>
+      </Notice>
+    )
+  )
+}

@@ -1,11 +1,14 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Kbd, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconClipboardText } from '@tabler/icons-react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react'
 import { cleanId } from './clean-id'
+import { modifierKey } from '@/lib/modifier-key'
 import { sentenceCase } from '@/lib/words'
 import { writeIds } from '@/lib/id-list'
 import { isStorableId, type EntityKind } from '@/storage/catalog-entry'
+import { everythingKnown } from '@/storage/known-entries'
 import { RouterAnchor } from '@/ui/router-links'
 import { TextArea } from '@/ui/text-area'
 import classes from './entities.module.css'
@@ -27,6 +30,8 @@ interface OpenByIdProps {
 export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
   const { catalog, environment } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
+  const isNarrow = useMediaQuery('(width < 480px)', false, { getInitialValueInEffect: false })
+  const isRoomy = large && !isNarrow
   const [text, setText] = useState('')
   const [message, setMessage] = useState<string>()
   const [choices, setChoices] = useState<readonly OpenOption[]>([])
@@ -39,7 +44,7 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
   function open(event: SubmitEvent) {
     event.preventDefault()
     const prefix = environment.apiKeyPrefix
-    const read = readPastedText(text, knownIds(catalog.get().entries), prefix)
+    const read = readPastedText(text, knownIds(everythingKnown(catalog.get())), prefix)
     const found = (kind ? asKind(read, text, kind) : read).filter(({ id }) => !hasApiKey(id, prefix))
     const isSure = read.some(({ because }) => because !== 'none')
     const typed = isSure ? [] : wholeText(text, prefix).filter(({ id }) => found.every(isTypedAs(id)))
@@ -76,7 +81,9 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
   }
 
   const label = kind ? `Open ${kinds[kind].plural} by id` : 'Open by id'
-  const placeholder = kind ? 'Paste one or more ids or links' : 'Paste an id, link or log line'
+  const placeholder = kind
+    ? 'Paste one or more ids or links'
+    : `Paste an id${isNarrow ? ' or a ticket' : ', a link or a whole ticket'}`
   return (
     <form
       noValidate
@@ -93,11 +100,15 @@ export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
         leftSection={<IconClipboardText size={18} aria-hidden />}
         leftSectionWidth={large ? 48 : 38}
         rightSection={
-          <Button type="submit" size={large ? 'sm' : 'xs'} variant={large ? 'filled' : 'default'}>
-            Open
-          </Button>
+          <>
+            {isRoomy && <Kbd mr={10}>{`${modifierKey} V`}</Kbd>}
+            <Button type="submit" size={large ? 'sm' : 'xs'} variant={large ? 'filled' : 'default'}>
+              Open
+            </Button>
+          </>
         }
-        rightSectionWidth={74}
+        rightSectionWidth={isRoomy ? 132 : large ? 82 : 74}
+        rightSectionProps={{ style: { justifyContent: 'end', paddingRight: 9 } }}
         aria-label={label}
         placeholder={placeholder}
         rows={1}

@@ -79,7 +79,8 @@ export function PinButton({ kind, id, size = 'md' }: EntityKey & { size?: 'sm' |
   const { catalog } = useRouteContext({ from: '__root__' })
   const entry = useEntry(kind, id)
   const tabIndex = useRowTabIndex()
-  if (!entry) return null
+  // What is shared is nobody's own until it is opened.
+  if (!entry || entry.isShared) return null
   const { pinned } = entry
   const Icon = pinned ? IconPinFilled : IconPin
   return (

@@ -1,8 +1,8 @@
 import { useTimeout } from '@mantine/hooks'
 import { modals, ModalsProvider } from '@mantine/modals'
 import { Notifications, notifications } from '@mantine/notifications'
-import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { lazyDialog } from './lazy-dialog'
 import { useStore } from '@/lib/use-store'
 import { EnvironmentRibbon } from '@/account/environment-plate'
@@ -25,16 +25,26 @@ export function Frame() {
   const { session } = useRouteContext({ from: '__root__' })
   const subject = useStore(session, ({ user }) => user?.subject)
   const [shown, setShown] = useState(subject)
+  const [isOnWay, setOnWay] = useState(false)
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
   // At a sign-out the page goes by itself: drawn anew before, it would read again for nobody.
-  if (subject !== undefined && subject !== shown) setShown(subject)
-  return <FrameOfUser key={shown} />
+  if (subject !== undefined && subject !== shown) {
+    setShown(subject)
+    // Another user is on the way to Home, and reads nothing of the page before.
+    setOnWay(isLoading)
+  }
+  if (isOnWay && !isLoading) setOnWay(false)
+  return <FrameOfUser key={shown} page={!isOnWay && <Outlet />} />
 }
 
-function FrameOfUser() {
+function FrameOfUser({ page }: { page: ReactNode }) {
+  const { catalog } = useRouteContext({ from: '__root__' })
   const main = useRef<HTMLElement>(null)
   useFocusOnHeading(main)
   useDialogsOfPage()
   useEffect(() => notifications.clean, [])
+  // After the first paint, which needs nothing of it.
+  useEffect(() => void catalog.readShared(), [catalog])
   useShortcut('?', 'Show the shortcuts', showShortcuts)
   useKeyHints(dialogKeys)
   return (
@@ -46,7 +56,7 @@ function FrameOfUser() {
         <main ref={main} className={classes.main}>
           <SessionNotice />
           <RetryNotice />
-          <Outlet />
+          {page}
         </main>
       </div>
       <SessionEnd />

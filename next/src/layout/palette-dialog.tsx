@@ -1,9 +1,8 @@
-import { Box, Group, Kbd, Text, useMantineColorScheme } from '@mantine/core'
-import { Spotlight, type SpotlightActionData, type SpotlightStore } from '@mantine/spotlight'
-import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun, IconUserCheck } from '@tabler/icons-react'
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import { openActAs } from '@/entities/act-as'
+import { Box, Group, Kbd, Text } from '@mantine/core'
+import { Spotlight, type SpotlightStore } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
 import { choicesIn, type OpenOption } from '@/entities/choices'
 import { EntityFace } from '@/entities/entity-cell'
 import { useOpenEntity } from '@/entities/entity-link'
@@ -11,30 +10,30 @@ import { kinds, nameOf, pageOf } from '@/entities/kinds'
 import { knownIds } from '@/entities/known-ids'
 import { readPastedText, whereSecretBelongs } from '@/entities/read-pasted-text'
 import { searchable } from '@/lib/compare-texts'
-import { exactTime } from '@/lib/time/time-text'
+import { pageActions, type PaletteAction } from '@/lib/page-actions'
 import { useStore } from '@/lib/use-store'
-import { brief, sentenceCase } from '@/lib/words'
-import { entityKey, type CatalogEntry, type EntityKey } from '@/storage/catalog-entry'
-import { allPages } from './navigation'
+import { sentence, sentenceCase } from '@/lib/words'
+import { entityKey, type EntityKey } from '@/storage/catalog-entry'
+import { everythingKnown, type KnownEntry } from '@/storage/known-entries'
+import { Age } from '@/ui/age'
+import { shortId } from '@/ui/id-chip'
+import { useConsoleActions, usePages } from './console-actions'
 import classes from './palette.module.css'
-import { showShortcuts } from '@/ui/shortcut-list'
-import { openSignOut } from '@/account/sign-out-choice'
 
 /** Entries of the catalog that are shown for a word, and before there is one. */
 const [maxFound, maxRecent] = [12, 5]
 
-/** What can be chosen; without `onClick` it is only told that it is there. */
-type Row = Pick<SpotlightActionData, 'id' | 'label' | 'description' | 'leftSection'> & {
-  onClick?: () => void
-}
+type Entries = ReadonlyMap<string, KnownEntry>
 
-/** Everything that can be gone to: pages, entries of the catalog by a word, and ids in pasted text. */
+/** Everything that can be gone to, and what can be done here: by a word, or by ids in pasted text. */
 export function PaletteDialog({ store }: { store: SpotlightStore }) {
   const { catalog, environment } = useRouteContext({ from: '__root__' })
   const [query, setQuery] = useState('')
-  const { entries } = useStore(catalog)
-  const actions = useActions()
+  const entries = useStore(catalog, everythingKnown)
   const open = useOpenEntity()
+  const isHere = useIsHere()
+  const page = useStore(pageActions)
+  const [pages, anywhere] = [usePages(), useConsoleActions()]
   const word = searchable(query.trim())
   const prefix = environment.apiKeyPrefix
   const pasted = useMemo(
@@ -46,16 +45,27 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
   const known = matching(entries, word).filter(
     (entry) => !certain.some(({ kind, id }) => kind === entry.kind && id === entry.id),
   )
-  const groups: [name: string, rows: Row[]][] = [
-    ['Ids in your text', certain.map((choice) => choiceRow(choice, entries, open))],
-    ['Seen in this browser', known.map((entry) => entryRow(entry, open))],
-    ['Pages and actions', actions.filter(({ label }) => label && searchable(label).includes(word))],
-    // Any word may be an id, so that Enter must not choose it while something else is found.
-    [
-      'Search for this as an id',
-      choices.filter(({ isCertain }) => !isCertain).map((choice) => choiceRow(choice, entries, open)),
-    ],
-  ]
+  const named = (actions: readonly PaletteAction[]) =>
+    actions.filter(({ label, also = '' }) => searchable(`${label} ${also}`).includes(word))
+  const onPage = sentence`On this page, ${page?.title ?? ''}`
+  const groups: [title: string, rows: readonly PaletteAction[]][] =
+    word === ''
+      ? [
+          ['Recent', recent(entries, isHere).map((entry) => entryRow(entry, open))],
+          [onPage, page?.actions() ?? []],
+          ['Anywhere', anywhere],
+        ]
+      : [
+          ['Ids in your text', certain.map((choice) => choiceRow(choice, entries, open))],
+          [onPage, page ? [...page.asked(query.trim()), ...named(page.actions())] : []],
+          ['Seen in this browser', known.map((entry) => entryRow(entry, open))],
+          ['Pages and actions', named([...pages, ...anywhere])],
+          // Any word may be an id, so that Enter must not choose it while something else is found.
+          [
+            'Search for this as an id',
+            choices.filter(({ isCertain }) => !isCertain).map((choice) => choiceRow(choice, entries, open)),
+          ],
+        ]
   const found = groups.filter(([, rows]) => rows.length > 0)
   return (
     <Spotlight.Root
@@ -65,23 +75,14 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
       onQueryChange={setQuery}
       classNames={{ action: classes.action ?? '' }}
       styles={{
-        // A button does not inherit it.
-        actionBody: {
-          textRendering: 'geometricPrecision',
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          gap: '0 8px',
-        },
-        actionLabel: { fontWeight: 550 },
-        actionSection: { display: 'grid', placeItems: 'center', width: 24 },
         // The rows scroll between search and keys, which stay.
         actionsList: {
           maxHeight: 'calc(100dvh - 2 * var(--modal-y-offset) - 90px)',
           overflowY: 'auto',
+          padding: '4px 8px 8px',
           borderColor: 'var(--pc-line)',
         },
-        footer: { borderColor: 'var(--pc-line)' },
+        footer: { borderColor: 'var(--pc-line)', padding: '0 18px' },
       }}
       attributes={{ content: { 'aria-label': 'Search' } }}
     >
@@ -90,20 +91,21 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
         aria-label="Search"
         leftSection={<IconSearch size={18} aria-hidden />}
         // The caret shows the focus: nothing else in this dialog can have it.
-        styles={{ input: { outline: 'none', fontSize: 15 } }}
+        styles={{ input: { outline: 'none', height: 52, fontSize: 15 } }}
       />
       {found.length > 0 ? (
-        <Spotlight.ActionsList>
-          {found.map(([name, rows]) => (
-            <Box key={name} mt="md">
-              <Text size="sm" c="dimmed" px="md" pb={4}>
-                {name}
+        <Spotlight.ActionsList id={listId}>
+          {found.map(([title, rows], index) => (
+            <Box key={title} className={classes.group} role="group" aria-labelledby={`palette-${index}`}>
+              <Text id={`palette-${index}`} className={classes.title}>
+                {title}
               </Text>
               {rows.map((row) => (
                 <PaletteRow key={row.id} row={row} />
               ))}
             </Box>
           ))}
+          <FirstSelected store={store} />
         </Spotlight.ActionsList>
       ) : (
         <Spotlight.Empty>
@@ -111,17 +113,13 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
         </Spotlight.Empty>
       )}
       <Spotlight.Footer bg="var(--pc-app)">
-        <Group gap={6} c="dimmed" fz="xs">
-          <Kbd size="xs">↑</Kbd>
-          <Kbd size="xs">↓</Kbd>
+        <Group gap={6} h={38} c="dimmed" fz="xs">
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd>
+          <span>move</span>
+          <Kbd ml="sm">Enter</Kbd>
           <span>choose</span>
-          <Kbd size="xs" ml="sm">
-            Enter
-          </Kbd>
-          <span>open</span>
-          <Kbd size="xs" ml="sm">
-            Esc
-          </Kbd>
+          <Kbd ml="auto">Esc</Kbd>
           <span>close</span>
         </Group>
       </Spotlight.Footer>
@@ -129,84 +127,106 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
   )
 }
 
-function PaletteRow({ row: { id: _, onClick, ...row } }: { row: Row }) {
-  if (onClick) return <Spotlight.Action {...row} onClick={onClick} />
-  return (
-    <Group gap="md" px="md" py={7} c="dimmed" wrap="nowrap">
-      <span style={{ flex: 'none', width: 24 }}>{row.leftSection}</span>
-      <Group gap="0 8px">
-        <span>{row.label}</span>
-        <small>{row.description}</small>
-      </Group>
-    </Group>
-  )
+const listId = 'palette-list'
+
+/** Enter chooses the first row also before anything is typed. Mantine selects it with each letter, in this way. */
+function FirstSelected({ store }: { store: SpotlightStore }) {
+  useEffect(() => {
+    document.querySelector(`#${listId} [data-action]`)?.setAttribute('data-selected', 'true')
+    store.setState({ ...store.getState(), selected: 0 })
+  }, [store])
+  return null
 }
 
-function useActions(): Row[] {
-  const navigate = useNavigate()
-  // Without transitions Mantine would write a style element, which the Content-Security-Policy forbids.
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
-  const acts = [
-    ['Act as an end user', IconUserCheck, () => openActAs()],
-    ['Use light colors', IconSun, () => setColorScheme('light')],
-    ['Use dark colors', IconMoon, () => setColorScheme('dark')],
-    ['Shortcuts', IconKeyboard, showShortcuts],
-    ['Sign out', IconLogout, openSignOut],
-  ] as const
-  return [
-    ...allPages.map(({ to, label, icon: Icon }) => ({
-      id: to,
-      label,
-      leftSection: <Icon size={16} />,
-      onClick: () => void navigate({ to }),
-    })),
-    ...acts.map(([label, Icon, onClick]) => ({
-      id: label,
-      label,
-      leftSection: <Icon size={16} />,
-      onClick: () => void onClick(),
-    })),
-  ]
+function PaletteRow({ row: { label, note, warning, icon, picture, end, onChoose } }: { row: PaletteAction }) {
+  const body = (
+    <>
+      <span className={classes.icon}>{icon}</span>
+      <span className={classes.words}>
+        <span className={classes.label}>{label}</span>
+        {note !== undefined && <span className={classes.note}>{note}</span>}
+        {warning !== undefined && <span className={classes.warning}>{warning}</span>}
+      </span>
+      {picture}
+      <span className={classes.end}>{end}</span>
+    </>
+  )
+  if (!onChoose) return <div className={classes.told}>{body}</div>
+  return (
+    <Spotlight.Action onClick={onChoose} mih={picture === undefined ? 36 : 46}>
+      {body}
+      <Kbd className={classes.enter}>Enter</Kbd>
+    </Spotlight.Action>
+  )
 }
 
 function choiceRow(
   { kind, id, why, canBeOpened }: OpenOption,
-  entries: ReadonlyMap<string, CatalogEntry>,
+  entries: Entries,
   open: (entity: EntityKey) => void,
-): Row {
+): PaletteAction {
   const what = `${kinds[kind].singular} ${nameOf(entries.get(entityKey(kind, id)) ?? { id, label: '', fields: {} })}`
   return {
     id: `open ${kind} ${id}`,
     label: canBeOpened ? `Open ${what}` : sentenceCase(what),
-    description: canBeOpened ? sentenceCase(why) : why,
-    leftSection: <EntityFace kind={kind} id={id} />,
-    ...(canBeOpened && { onClick: () => open({ kind, id }) }),
+    note: canBeOpened ? sentenceCase(why) : why,
+    icon: <EntityFace kind={kind} id={id} />,
+    onChoose: canBeOpened ? () => open({ kind, id }) : undefined,
   }
 }
 
-function entryRow(entry: CatalogEntry, open: (entry: CatalogEntry) => void): Row {
-  const { kind, id, notFoundAt } = entry
+function entryRow(entry: KnownEntry, open: (entry: KnownEntry) => void): PaletteAction {
+  const { kind, id, notFoundAt, openedAt, seenAt, isShared } = entry
+  const kindName = sentenceCase(kinds[kind].singular)
   return {
     id: `entry ${kind} ${id}`,
     label: nameOf(entry),
-    description: `${kinds[kind].singular} ${brief(id)}${notFoundAt === undefined ? '' : `, not found ${exactTime(notFoundAt)}`}`,
-    leftSection: <EntityFace kind={kind} id={id} />,
-    onClick: () => open(entry),
+    note: isShared ? (
+      `${kindName}, shared`
+    ) : (
+      <Age
+        time={notFoundAt ?? openedAt ?? seenAt}
+        prefix={notFoundAt === undefined ? `${kindName},` : `${kindName}, not found`}
+      />
+    ),
+    icon: <EntityFace kind={kind} id={id} />,
+    end: <bdi className="mono">{shortId(id, 14)}</bdi>,
+    onChoose: () => open(entry),
   }
 }
 
+/** Whether the page of an entry is the open one: nobody goes where they are. */
+function useIsHere() {
+  const router = useRouter()
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  return ({ kind, id }: EntityKey) => {
+    const to = pageOf(kind)
+    if (to === null || !id.isWellFormed()) return false
+    const { pathname } = router.buildLocation({ to, params: { id } })
+    return here === pathname || here.startsWith(`${pathname}/`)
+  }
+}
+
+/** Those opened last that have a page, the last first. */
+function recent(entries: Entries, isHere: (entity: EntityKey) => boolean): KnownEntry[] {
+  return [...entries.values()]
+    .filter(({ kind, openedAt }) => openedAt !== null && pageOf(kind) !== null)
+    .toSorted((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0))
+    .slice(0, maxRecent + 1)
+    .filter((entry) => !isHere(entry))
+    .slice(0, maxRecent)
+}
+
 /**
- * Entries that have a page and the word in a name, the id or a field; without a word those opened or pinned. First those
- * with the word in what they are called, then pinned and recent ones.
+ * Entries that have a page and the word in a name, the id or a field: first those with the word in what they are called,
+ * then pinned and recent ones.
  */
-function matching(entries: ReadonlyMap<string, CatalogEntry>, word: string): CatalogEntry[] {
-  const isCalled = (entry: CatalogEntry) => searchable(nameOf(entry)).includes(word)
-  const matches = ({ id, label, fields, openedAt, pinned }: CatalogEntry) =>
-    word === ''
-      ? openedAt !== null || pinned
-      : [id, label, ...Object.values(fields)].some(
-          (text) => typeof text === 'string' && searchable(text).includes(word),
-        )
+function matching(entries: Entries, word: string): KnownEntry[] {
+  const isCalled = (entry: KnownEntry) => searchable(nameOf(entry)).includes(word)
+  const matches = ({ id, label, fields }: KnownEntry) =>
+    [id, label, ...Object.values(fields)].some(
+      (text) => typeof text === 'string' && searchable(text).includes(word),
+    )
   return [...entries.values()]
     .filter((entry) => pageOf(entry.kind) !== null && matches(entry))
     .toSorted(
@@ -215,5 +235,5 @@ function matching(entries: ReadonlyMap<string, CatalogEntry>, word: string): Cat
         Number(b.pinned) - Number(a.pinned) ||
         (b.openedAt ?? b.seenAt) - (a.openedAt ?? a.seenAt),
     )
-    .slice(0, word === '' ? maxRecent : maxFound)
+    .slice(0, maxFound)
 }

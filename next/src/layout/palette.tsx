@@ -29,7 +29,7 @@ export function Palette() {
         justify="flex-start"
         styles={{ label: { flex: 1 } }}
         leftSection={<IconSearch size={14} aria-hidden />}
-        rightSection={<Kbd size="xs">{`${modifierKey} K`}</Kbd>}
+        rightSection={<Kbd>{`${modifierKey} K`}</Kbd>}
         aria-label="Search"
         onClick={open}
       >

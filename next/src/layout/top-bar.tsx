@@ -7,7 +7,7 @@ import { EntityName } from '@/entities/entity-name'
 import { kinds } from '@/entities/kinds'
 import { entityKinds } from '@/storage/catalog-entry'
 import classes from './frame.module.css'
-import { IdentityControl } from './identity-control'
+import { IdentityControl } from '@/account/identity-control'
 import { NavigationLinks } from './navigation'
 import { Palette } from './palette'
 

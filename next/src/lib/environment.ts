@@ -8,6 +8,8 @@ export interface Environment {
   readonly baseUrl: string
   /** Origins of the object storage, for uploads and shown files. */
   readonly storageOrigins: readonly string[]
+  /** Path on the console's own origin of the file with the records that a team shares. */
+  readonly catalog?: string | undefined
   /** How the service's API keys begin, if known: `psk_`. */
   readonly apiKeyPrefix?: string | undefined
 }

@@ -3,24 +3,36 @@ import { getResponse } from 'msw'
 import type { Environment } from '@/lib/environment'
 import { createMock, type Mock } from './create-mock'
 import type { MockState } from './mock-state'
+import { sharedCatalog } from './shared-catalog'
 
 /** Milliseconds after a change until the state is stored. */
 const storingDelay = 100
+/** Where the page finds the museum's shared records. */
+const catalog = '/mock-catalog.json'
 
 /**
  * Starts the mock inside the page, with the state that an earlier visit left. It replaces `window.fetch` instead of using
  * msw's service worker: browsers stop an idle worker, and give none to a page over plain http.
  */
-export async function startMockInBrowser(): Promise<{ environment: Environment; mock: Mock }> {
+export async function startMockInBrowser(): Promise<{
+  environment: Environment
+  mock: Mock
+  /** No earlier visit left its world. */
+  isNew: boolean
+}> {
   const baseUrl = `${location.origin}/mock-api`
   const storageUrl = `${location.origin}/mock-storage`
   const store = await openStore()
   const state = await store?.read()
   const mock = createMock({ baseUrl, storageUrl, ...(state ? { state } : {}) })
   if (store) keepStored(mock, store.write)
+  // Also for a page that is left before anything changes.
+  if (!state) store?.write(mock.state)
   const { fetch } = window
   window.fetch = (input, init) => {
     const { href } = input instanceof Request ? new URL(input.url) : new URL(input, location.href)
+    if (href === `${location.origin}${catalog}`)
+      return Promise.resolve(new Response(sharedCatalog(mock.state)))
     const isMocked = href.startsWith(`${baseUrl}/`) || href.startsWith(`${storageUrl}/`)
     return isMocked ? answer(mock, new Request(input, init)) : fetch(input, init)
   }
@@ -31,9 +43,10 @@ export async function startMockInBrowser(): Promise<{ environment: Environment; 
     region: 'museum-eu',
     baseUrl,
     storageOrigins: [location.origin],
+    catalog,
     apiKeyPrefix: 'psk_',
   }
-  return { environment, mock }
+  return { environment, mock, isNew: !state }
 }
 
 /** Rejects like `fetch`: for a broken connection, and as soon as the request is aborted. */
@@ -64,7 +77,7 @@ async function openStore() {
     return {
       async read() {
         const state = (await database.get('world', 'state')) as MockState | undefined // written below
-        return state?.version === 1 ? state : undefined
+        return state?.version === 2 ? state : undefined
       },
       write: (state: MockState) => void database.put('world', state, 'state').catch(() => undefined),
     }

@@ -13,6 +13,11 @@ export interface Owned<T> {
   value: T
 }
 
+export interface StoredKey extends Owned<ApiKey> {
+  /** What it spends on an average day of the mock's clock. Without it, `spend` stays as it is. */
+  perDay?: number
+}
+
 export interface StoredSpace extends Owned<Space> {
   /** Oldest first. They follow the generated ones. */
   messages: ChatMessage[]
@@ -46,7 +51,7 @@ export interface StoredUpload {
 /** Everything that the mock remembers except the bytes of uploaded files. Plain JSON. */
 export interface MockState {
   /** Increased whenever a stored state of the earlier form can no longer be read. */
-  version: 1
+  version: 2
   /** Epoch milliseconds to which all seeded times are relative. */
   startedAt: number
   /** Milliseconds by which the mock's clock is ahead of the given one. */
@@ -70,8 +75,8 @@ export interface MockState {
   episodes: Record<string, Owned<Episode>>
   artifacts: Record<string, StoredArtifact>
   uploads: Record<string, StoredUpload>
-  /** Oldest first. */
-  apiKeys: Owned<ApiKey>[]
+  /** Oldest first, with what each had spent at `startedAt`. */
+  apiKeys: StoredKey[]
 }
 
 /** The part of the state that a seed fills. */

@@ -16,7 +16,7 @@ interface MockPanelProps {
 
 const minute = 60_000
 
-/** Controls of the mock at the right edge of the page. Mod+Shift+M opens and closes it, Escape closes it. */
+/** Controls of the mock at the top of the page. Mod+Shift+M opens and closes it, Escape closes it. */
 export function MockPanel({ mock, onReset }: MockPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const toggle = () => setIsOpen((before) => !before)

@@ -86,7 +86,7 @@ export class World {
   #seeded(): MockState {
     const startedAt = this.#clock()
     return {
-      version: 1,
+      version: 2,
       startedAt,
       clockOffset: 0,
       randomState: hashOf(this.#seed),

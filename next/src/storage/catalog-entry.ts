@@ -27,12 +27,24 @@ export interface Relation {
 }
 export type Relations = Readonly<Record<string, Relation>>
 
+/**
+ * What a file says of an entity, another person's or the environment's: shown and suggested only. No request can take it:
+ * its values have no type, and its lists are never complete.
+ */
+export interface FileRecord extends EntityKey {
+  readonly fields: Readonly<Record<string, unknown>>
+  /** Ids by the interface's field. */
+  readonly relations: Readonly<Record<string, readonly string[]>>
+}
+
 /** What this browser knows of an entity. */
 export interface CatalogEntry extends EntityKey {
-  /** The interface's own fields, as far as `entry-fields.ts` allows them. */
+  /** The interface's own fields as replies gave them, as far as `entry-fields.ts` allows them. */
   readonly fields: Readonly<Record<string, JsonValue>>
   /** By the interface's field: `participant_ids`, `corpus_ids`. */
   readonly relations: Relations
+  /** What files say of it besides. See `known-entries.ts` for both together. */
+  readonly imported?: Pick<FileRecord, 'fields' | 'relations'>
   /** What named it last. */
   readonly endpoint: EndpointName | 'opened by hand' | 'imported'
   /** Epoch milliseconds of the last reply about it, to the minute; of its creation if there was none. */

@@ -1,14 +1,15 @@
 import { z } from '@/lib/zod'
-import { entityKinds, isStorableId, mergeRelations, type CatalogEntry, type Relations } from './catalog-entry'
+import { entityKinds, isStorableId, type CatalogEntry, type FileRecord } from './catalog-entry'
 import { fieldsOf } from './entry-fields'
+import type { KnownEntry } from './known-entries'
 
 const format = 'persona-console-catalog'
 
-const ExportedEntry = z.object({
+const FileEntry = z.object({
   kind: z.enum(entityKinds),
   id: z.string().check(z.refine(isStorableId)),
   fields: z.catch(z.record(z.string(), z.unknown()), {}),
-  relations: z.catch(z.record(z.string(), z.object({ ids: z.array(z.string()), complete: z.boolean() })), {}),
+  relations: z.catch(z.record(z.string(), z.array(z.unknown())), {}),
   seenAt: z.catch(z.number(), 0),
   openedAt: z.catch(z.nullable(z.number()), null),
   pinned: z.catch(z.boolean(), false),
@@ -19,25 +20,29 @@ const CatalogExport = z.object({ format: z.literal(format), entries: z.array(z.u
 /** The only relations of the interface that are kept. */
 const relationNames = ['participant_ids', 'corpus_ids']
 
-export function writeCatalogFile(entries: Iterable<CatalogEntry>): string {
-  return JSON.stringify({ format, version: 1, entries: [...entries] }, null, 2)
+/** An entry of a file: what it says of the entity, and the marks of whoever wrote it. */
+export type ReadEntry = FileRecord & Pick<CatalogEntry, 'seenAt' | 'openedAt' | 'pinned' | 'label'>
+
+/** One entry a line, so that versions of a file can be compared. */
+export function writeCatalogFile(entries: Iterable<KnownEntry | FileRecord>): string {
+  const lines = [...entries].map((entry) => JSON.stringify(entry))
+  return `{"format":"${format}","version":1,"entries":[\n${lines.join(',\n')}\n]}\n`
 }
 
 /**
  * The entries of an export, reduced to what may be stored; entries that cannot be read are left out. Throws an Error
  * with plain words if the text is no export.
  */
-export function readCatalogFile(text: string, now: number): CatalogEntry[] {
+export function readCatalogFile(text: string, now: number): ReadEntry[] {
   const { data } = CatalogExport.safeParse(jsonOf(text.replace(/^\uFEFF/, '')))
-  if (!data) throw new Error('This file is not a catalog export.')
+  if (!data) throw new Error('It is not a catalog export.')
   return data.entries.flatMap((one) => {
-    const entry = ExportedEntry.safeParse(one).data
+    const entry = FileEntry.safeParse(one).data
     if (!entry) return []
     return {
       ...entry,
       fields: fieldsOf(entry.kind, entry.fields),
       relations: knownRelations(entry.relations),
-      endpoint: 'imported' as const,
       // A time to come would win over everything that is seen here.
       seenAt: Math.min(entry.seenAt, now),
       openedAt: entry.openedAt === null ? null : Math.min(entry.openedAt, now),
@@ -49,24 +54,27 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error('This file is not valid JSON.')
+    throw new Error('It is not valid JSON.')
   }
 }
 
-function knownRelations(relations: Relations): Relations {
-  return Object.fromEntries(Object.entries(relations).filter(([name]) => relationNames.includes(name)))
+function knownRelations(relations: Readonly<Record<string, readonly unknown[]>>): FileRecord['relations'] {
+  const known = Object.entries(relations).filter(([name]) => relationNames.includes(name))
+  return Object.fromEntries(known.map(([name, ids]) => [name, ids.filter(isStorableId)]))
 }
 
-/** The newer of both wins field by field; the user's own label stays. */
-export function withImported(mine: CatalogEntry, theirs: CatalogEntry): CatalogEntry {
-  const isNewer = theirs.seenAt > mine.seenAt
-  const [earlier, later] = isNewer ? [mine, theirs] : [theirs, mine]
+/** With what a file says added. The user's own label stays. */
+export function withImported(mine: CatalogEntry | undefined, theirs: ReadEntry): CatalogEntry {
+  const { kind, id, fields, relations, seenAt, openedAt, pinned, label } = theirs
+  const empty = { kind, id, fields: {}, relations: {}, endpoint: 'imported', seenAt } as const
   return {
-    ...later,
-    fields: { ...earlier.fields, ...later.fields },
-    relations: mergeRelations(earlier.relations, later.relations),
-    openedAt: Math.max(mine.openedAt ?? 0, theirs.openedAt ?? 0) || null,
-    pinned: mine.pinned || theirs.pinned,
-    label: mine.label || theirs.label,
+    ...(mine ?? empty),
+    imported: {
+      fields: { ...mine?.imported?.fields, ...fields },
+      relations: { ...mine?.imported?.relations, ...relations },
+    },
+    openedAt: Math.max(mine?.openedAt ?? 0, openedAt ?? 0) || null,
+    pinned: pinned || (mine?.pinned ?? false),
+    label: mine?.label || label,
   }
 }

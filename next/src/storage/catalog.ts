@@ -14,12 +14,15 @@ import {
 import { readCatalogFile, withImported, writeCatalogFile } from './catalog-file'
 import { collection } from './collection'
 import type { LocalDatabase } from './database'
+import { everythingKnown } from './known-entries'
 import { notFoundBy, observationsOf } from './observations'
+import { createSharedRecords, writeSharedFile, type SharedRecords } from './shared-records'
 
 export interface CatalogState {
-  /** By `entityKey(kind, id)`. */
+  /** What this browser has seen, by `entityKey(kind, id)`. `everythingKnown` has what is shared too. */
   readonly entries: ReadonlyMap<string, CatalogEntry>
   readonly isLoaded: boolean
+  readonly shared: SharedRecords
 }
 
 /** What the user says of an entry. A relation that is set by the user should be `complete`. */
@@ -45,12 +48,21 @@ export interface Catalog {
   /** Deletes everything of this owner in all stores. Throws if the browser refuses. */
   forgetAll(): Promise<void>
   exportJson(): string
-  /** Merges an export; the newest `seenAt` wins. Throws an Error with plain words when it is not an export. */
+  /** The file for `catalog` of config.json. */
+  exportShared(): string
+  /** Adds an export; what this browser has seen itself wins. Throws an Error with plain words when it is not an export. */
   importJson(text: string): { added: number; updated: number }
+  /** Reads the environment's shared file, once after each sign-in. Never throws. */
+  readShared(): Promise<void>
+  /** Shows these shared records no more in this browser. */
+  hideShared(keys: readonly EntityKey[]): void
+  showHidden(): void
 }
 
 interface CatalogOptions {
   database: LocalDatabase
+  /** Path of the environment's shared file, on the console's own origin. */
+  sharedPath?: string | undefined
   /** Epoch milliseconds. */
   now?: () => number
 }
@@ -80,9 +92,11 @@ interface OpenCatalog {
   loading: Promise<void>
 }
 
-export function createCatalog({ database, now = Date.now }: CatalogOptions): Catalog {
+export function createCatalog({ database, sharedPath, now = Date.now }: CatalogOptions): Catalog {
   const records = collection<CatalogEntry>(database, 'entries')
-  const state = createStore<CatalogState>({ entries: new Map(), isLoaded: false })
+  const shared = createSharedRecords(sharedPath)
+  const state = createStore<CatalogState>({ entries: new Map(), isLoaded: false, shared: shared.get() })
+  shared.subscribe(() => state.set({ ...state.get(), shared: shared.get() }))
   let opened: OpenCatalog | null = null
 
   function whenLoaded(change: (opened: OpenCatalog) => void) {
@@ -96,7 +110,7 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
     const stored = await records.all(current.owner)
     if (opened !== current) return // Someone else signed in meanwhile.
     const entries = new Map(stored.map((entry) => [entityKey(entry.kind, entry.id), entry]))
-    state.set({ entries, isLoaded: true })
+    state.set({ ...state.get(), entries, isLoaded: true })
     for (const change of current.waiting.splice(0)) change()
   }
 
@@ -123,6 +137,7 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
     ])
   }
 
+  const known = () => [...everythingKnown(state.get()).values()]
   const entryOf = (kind: EntityKind, id: string) => state.get().entries.get(entityKey(kind, id))
 
   return {
@@ -132,7 +147,8 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
       if (opened && opened.owner === owner) return opened.loading
       opened?.channel?.close()
       opened = null
-      state.set({ entries: new Map(), isLoaded: owner === null })
+      shared.open(owner)
+      state.set({ ...state.get(), entries: new Map(), isLoaded: owner === null })
       if (owner === null) return
       const current: OpenCatalog = {
         owner,
@@ -174,7 +190,8 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
       if (!isStorableId(id)) return
       whenLoaded((current) => {
         const openedAt = now()
-        const entry = entryOf(kind, id) ?? {
+        const record = state.get().shared.records.get(entityKey(kind, id))
+        const entry: CatalogEntry = entryOf(kind, id) ?? {
           kind,
           id,
           fields: {},
@@ -183,8 +200,11 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
           label: '',
           endpoint: 'opened by hand',
           seenAt: openedAt,
+          openedAt,
         }
-        commit(current, [{ ...entry, openedAt }])
+        // Most of it the service never says again.
+        const imported = entry.imported ?? record
+        commit(current, [{ ...entry, openedAt, ...(imported && { imported }) }])
       })
     },
     update(kind, id, { relations, ...change }) {
@@ -204,22 +224,28 @@ export function createCatalog({ database, now = Date.now }: CatalogOptions): Cat
       const forgotten = [...state.get().entries.values()].map(({ kind, id }) => ({ kind, id }))
       current.channel?.postMessage({ entries: [], forgotten } satisfies Change)
       if (opened === current) show({ entries: [], forgotten })
+      shared.showHidden()
       await database.clear(current.owner)
     },
-    exportJson: () => writeCatalogFile(state.get().entries.values()),
+    exportJson: () => writeCatalogFile(known().filter(({ isShared }) => !isShared)),
+    exportShared: () => writeSharedFile(known()),
     importJson(text) {
       if (!opened || !state.get().isLoaded) throw new Error('The catalog is not loaded yet. Try again.')
       const imported = new Map<string, CatalogEntry>()
       const counts = { added: 0, updated: 0 }
       for (const theirs of readCatalogFile(text, now())) {
-        const mine = entryOf(theirs.kind, theirs.id)
-        const merged = mine ? withImported(mine, theirs) : theirs
+        const key = entityKey(theirs.kind, theirs.id)
+        const mine = imported.get(key) ?? entryOf(theirs.kind, theirs.id)
+        const merged = withImported(mine, theirs)
         if (mine && sameJson(mine, merged)) continue
         counts[mine ? 'updated' : 'added'] += 1
-        imported.set(entityKey(theirs.kind, theirs.id), merged)
+        imported.set(key, merged)
       }
       commit(opened, [...imported.values()])
       return counts
     },
+    readShared: shared.read,
+    hideShared: shared.hide,
+    showHidden: shared.showHidden,
   }
 }

@@ -45,8 +45,8 @@ export interface LocalDatabase {
    * What is in memory stays there: another tab may have stored something newer.
    */
   reopen(): Promise<void>
-  /** Deletes what was last written longer ago, in milliseconds. */
-  forgetOlderThan(age: number): Promise<void>
+  /** Deletes what was last written longer ago, in milliseconds, unless it is kept. */
+  forgetOlderThan(age: number, isKept: (store: StoreName, record: StoredRecord) => boolean): Promise<void>
   close(): void
 }
 
@@ -133,16 +133,17 @@ export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
       reopenedAt = Date.now()
       await connectAgain().catch(() => undefined) // The browser still refuses.
     },
-    async forgetOlderThan(age) {
+    async forgetOlderThan(age, isKept) {
       await withConnection(async (connected) => {
         const old = IDBKeyRange.upperBound(Date.now() - age)
         const transaction = connected.transaction(storeNames, 'readwrite')
-        const stores = storeNames.map((one) => transaction.objectStore(one))
-        const forget = async (store: (typeof stores)[number]) => {
-          const keys = await store.index('at').getAllKeys(old)
-          await Promise.all(keys.map((key) => store.delete(key)))
+        const forget = async (name: StoreName) => {
+          const store = transaction.objectStore(name)
+          const records = await store.index('at').getAll(old)
+          const isOld = (record: StoredRecord) => !isKept(name, record)
+          await Promise.all(records.filter(isOld).map(({ key }) => store.delete([...key])))
         }
-        await Promise.all([...stores.map(forget), transaction.done])
+        await Promise.all([...storeNames.map(forget), transaction.done])
       })
     },
     close() {

@@ -1,5 +1,5 @@
 import { PersonaVersion } from '@/api/resources/personas'
-import { isJsonObject, type JsonValue, type MaybeJson } from '@/lib/json/json'
+import { isJsonObject, type JsonObject, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import type { EntityKind } from './catalog-entry'
 
 /** The fields of each kind that are stored (interface, section 2). No message text, address or credential is among them. */
@@ -12,8 +12,12 @@ const storedFields = {
     'revision',
     'updated_at',
     'owner_id',
-    // Reduced to a fingerprint.
-    'traits',
+    // Of its traits, goals and triggers: see `summaryOf`.
+    'rails',
+    'trait_names',
+    'trait_count',
+    'goal_count',
+    'trigger_count',
   ],
   // Nothing reads a persona or its version again.
   persona: ['name', 'role', 'source_blueprint_id', 'source_blueprint_revision', 'version'],
@@ -26,7 +30,8 @@ const storedFields = {
     'tenant_id',
     'updated_at',
   ],
-  space: ['name', 'description', 'type', 'project_id', 'updated_at'],
+  // A shared file has the number of participants, and names none.
+  space: ['name', 'description', 'type', 'project_id', 'updated_at', 'participant_count'],
   project: ['name', 'description', 'updated_at'],
   corpus: ['name', 'description'],
   episode: ['topic', 'mindspace_id'],
@@ -37,18 +42,23 @@ export type StoredField<Kind extends EntityKind = EntityKind> = (typeof storedFi
 
 /** In characters. A longer text is stored as null: neither a part of it nor an earlier one may go into an update. */
 const longestText = 20_000
+/** Characters of a trait's name. */
+const longestName = 100
 /** Characters of a persona version as JSON. */
 const longestVersion = 1_000_000
-/** Rails of a fingerprint. */
-const maxTraits = 6
+/** Rails and names that are kept of a blueprint's traits. */
+const [mostRails, mostNames] = [200, 8]
 
-/** The storable fields of an object of a reply, or of an export. Null is absent. */
+/** A trait's default and bounds; null where they are no numbers. */
+export type Rail = readonly [value: number | null, min: number | null, max: number | null]
+
+/** The storable fields of an object of a reply, or of a file. Null is absent. */
 export function fieldsOf(kind: EntityKind, source: object): Record<string, JsonValue> {
   const given = new Map<string, unknown>(Object.entries(source))
+  const summary = new Map(Object.entries(summaryOf(given)))
   const fields = storedFields[kind].map((name): [string, MaybeJson] => {
-    const value = given.get(name)
-    if (name === 'traits') return [name, fingerprintOf(value)]
-    return [name, name === 'version' ? versionOf(value) : plainValue(value)]
+    if (summary.has(name)) return [name, summary.get(name)]
+    return [name, name === 'version' ? versionOf(given.get(name)) : plainValue(given.get(name))]
   })
   return Object.fromEntries(fields.filter((field): field is [string, JsonValue] => field[1] !== undefined))
 }
@@ -58,29 +68,45 @@ function plainValue(value: unknown): MaybeJson {
   return typeof value === 'boolean' || Number.isFinite(value) ? (value as JsonValue) : undefined // finite: a number
 }
 
-/** `{ trait_ref, value, min, max }` of the first traits, where they are numbers. */
-function fingerprintOf(traits: unknown): MaybeJson {
-  if (!Array.isArray(traits)) return undefined
-  return traits
-    .filter(isJsonObject)
-    .slice(0, maxTraits)
-    .map((trait) => {
-      const settings = isJsonObject(trait['default']) ? trait['default'] : {}
-      const { value, constraint } = settings
-      const given = {
-        trait_ref: trait['trait_ref'],
-        value: isJsonObject(value) ? value['numeric_value'] : trait['value'],
-        min: isJsonObject(constraint) ? constraint['min_bound'] : trait['min'],
-        max: isJsonObject(constraint) ? constraint['max_bound'] : trait['max'],
-      }
-      return Object.fromEntries(
-        Object.entries(given).flatMap(([name, one]) => {
-          const plain = name === 'trait_ref' || typeof one === 'number' ? plainValue(one) : undefined
-          return plain === undefined ? [] : [[name, plain]]
-        }),
-      )
-    })
+/** What is kept of the rows of a blueprint and of the participants of a space, in the form in which a file has it. */
+function summaryOf(source: ReadonlyMap<string, unknown>): Record<string, MaybeJson> {
+  const growth = source.get('default_growth')
+  // A service may leave out what is empty.
+  const { goal_states = [], triggers = [] } = isJsonObject(growth)
+    ? growth
+    : { goal_states: null, triggers: null }
+  const traits = source.get('traits')
+  const rows = Array.isArray(traits) ? traits.map((row) => (isJsonObject(row) ? row : {})) : undefined
+  const rails = rows?.map(railOf) ?? source.get('rails')
+  const names =
+    rows?.map(({ display_name, trait_ref }) => display_name ?? trait_ref) ?? source.get('trait_names')
+  const count = (list: unknown, name: string) =>
+    Array.isArray(list) ? list.length : plainValue(source.get(name))
+  return {
+    rails: listOf(rails, mostRails, (rail) =>
+      Array.isArray(rail) ? rail.slice(0, 3).map(numberOrNull) : [],
+    ),
+    trait_names: listOf(names, mostNames, (name) =>
+      typeof name === 'string' ? name.slice(0, longestName) : '',
+    ),
+    trait_count: count(traits, 'trait_count'),
+    goal_count: count(goal_states, 'goal_count'),
+    trigger_count: count(triggers, 'trigger_count'),
+    participant_count: count(source.get('participant_ids'), 'participant_count'),
+  }
 }
+
+const listOf = (list: unknown, most: number, item: (value: unknown) => JsonValue): MaybeJson =>
+  Array.isArray(list) ? list.slice(0, most).map(item) : undefined
+
+/** The numbers on the rail of a trait. */
+function railOf({ default: given }: JsonObject): JsonValue {
+  const { value, constraint } = isJsonObject(given) ? given : {}
+  const { min_bound, max_bound } = isJsonObject(constraint) ? constraint : {}
+  return [isJsonObject(value) ? value['numeric_value'] : null, min_bound, max_bound].map(numberOrNull)
+}
+
+const numberOrNull = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
 
 /** Its documented fields. */
 function versionOf(version: unknown): MaybeJson {

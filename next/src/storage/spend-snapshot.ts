@@ -1,3 +1,10 @@
+import { isUnfinished, type ApiKeyList } from '@/api/queries/api-keys'
+import type { Collection } from './collection'
+
+const maxSnapshots = 30
+/** Milliseconds. A sample of a minute ago says nothing about a pace. */
+const leastPause = 10 * 60 * 1000
+
 /**
  * What the keys had spent when they were read: all, or the first thousand. Records of the store `spend`, by owner and time: one for
  * each reading, because keys are thousands.
@@ -10,4 +17,27 @@ export interface SpendSnapshot {
   /** How many keys were read, and how many of them were over their budget. */
   readonly count: number
   readonly overBudget: number
+}
+
+/**
+ * Adds a list to the snapshots of its owner, unless it is unfinished. One of just before goes if this one has more keys,
+ * and stays alone otherwise.
+ */
+export async function recordSnapshot(
+  store: Collection<SpendSnapshot>,
+  owner: string,
+  snapshots: readonly SpendSnapshot[],
+  list: Pick<ApiKeyList, 'keys' | 'at' | 'end'> & Pick<SpendSnapshot, 'overBudget'>,
+): Promise<void> {
+  const { keys, at, overBudget } = list
+  const recent = snapshots.filter((one) => at - one.at < leastPause)
+  if (isUnfinished(list) || recent.some(({ count }) => count >= keys.length)) return
+  const known = keys.flatMap(({ key_id, spend }) =>
+    key_id === undefined || spend === undefined ? [] : [[key_id, spend] as const],
+  )
+  const old = snapshots.slice(0, Math.max(0, snapshots.length - recent.length + 1 - maxSnapshots))
+  await store.putAll([
+    [[owner, at], { at, spends: new Map(known), count: keys.length, overBudget }],
+    ...[...old, ...recent].map((one) => [[owner, one.at] as const, undefined] as const),
+  ])
 }

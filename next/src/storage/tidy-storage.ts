@@ -1,9 +1,12 @@
 import { deleteDB } from 'idb'
-import type { LocalDatabase } from './database'
+import type { CatalogEntry } from './catalog-entry'
+import type { LocalDatabase, StoredRecord, StoreName } from './database'
 
 const day = 24 * 60 * 60 * 1000
 /** Stored data is forgotten this long after its last write, in milliseconds. */
 export const storageAge = 30 * day
+/** The same for entries that the user has marked, and for personas: nothing reads those again. */
+export const markedAge = 180 * day
 
 /** Version 1's databases: the last, and those of its trials. */
 const formerDatabases = ['', '-catalog', '-drafts', '-revisions', '-runs', '-spend'].map(
@@ -16,8 +19,13 @@ const formerKeys = 'pc-'
 export async function tidyStorage(database: LocalDatabase): Promise<void> {
   forgetFormerKeys('localStorage')
   forgetFormerKeys('sessionStorage')
-  await Promise.all([database.forgetOlderThan(storageAge), ...formerDatabases.map(deleteFormer)])
+  const oldest = Date.now() - markedAge
+  const isKept = (store: StoreName, { at, value }: StoredRecord) =>
+    store === 'entries' && at > oldest && isMarked(value as CatalogEntry) // only these
+  await Promise.all([database.forgetOlderThan(storageAge, isKept), ...formerDatabases.map(deleteFormer)])
 }
+
+const isMarked = ({ kind, pinned, label }: CatalogEntry) => pinned || label !== '' || kind === 'persona'
 
 function forgetFormerKeys(area: 'localStorage' | 'sessionStorage') {
   try {

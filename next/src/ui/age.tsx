@@ -1,5 +1,5 @@
 import { isDate, toMoment } from '@/lib/time/moment'
-import { dayText, exactTime, relativeTime } from '@/lib/time/time-text'
+import { dayText, exactTime, relativeTime, shortAge } from '@/lib/time/time-text'
 import { NotGiven } from './page-parts'
 import { useNow } from './use-now'
 
@@ -8,14 +8,21 @@ interface AgeProps {
   time: string | number | undefined
   /** In front: "Read", "Ends". */
   prefix?: string
+  /** As little text as possible: "8 min". */
+  isShort?: boolean
 }
 
 /** A time in relative words, with the exact time in the tooltip. A time that cannot be read is shown as it came. */
-export function Age({ time, prefix }: AgeProps) {
+export function Age({ time, prefix, isShort = false }: AgeProps) {
   const now = useNow()
   if (time === undefined) return <NotGiven />
   const moment = toMoment(time)
-  const words = moment === undefined ? String(time) : isDate(time) ? dayText(time) : relativeTime(moment, now)
+  const words =
+    moment === undefined
+      ? String(time)
+      : isDate(time)
+        ? dayText(time)
+        : (isShort ? shortAge : relativeTime)(moment, now)
   const exact =
     moment === undefined ? 'Not a time that this console knows' : isDate(time) ? time : exactTime(moment)
   // The browser's own tooltip: a floating one is most of the work of a row of times.

@@ -2,6 +2,8 @@ import { Button, Code, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { describeFailure } from '@/api/describe-failure'
+import { ServiceError } from '@/api/service-error'
+import { ticketText } from '@/lib/ticket-text'
 import { CopyButton } from './copy-button'
 import classes from './error-card.module.css'
 
@@ -37,6 +39,13 @@ export function ErrorCard({ title, error, onRetry, actions }: ErrorCardProps) {
           </Button>
         )}
         {actions}
+        <CopyButton value={ticketOf(title, error)}>
+          {({ copied, copy }) => (
+            <Button size="xs" variant="subtle" onClick={copy}>
+              {copied ? 'Copied' : 'Copy for a ticket'}
+            </Button>
+          )}
+        </CopyButton>
       </Group>
       {facts.length > 0 && (
         <details className={classes.details}>
@@ -53,6 +62,17 @@ export function ErrorCard({ title, error, onRetry, actions }: ErrorCardProps) {
       )}
     </AlertCard>
   )
+}
+
+/** Not the service's words: they may hold what a ticket must not. */
+function ticketOf(what: string, error: unknown): string {
+  const { endpoint, failure, at = Date.now() } = error instanceof ServiceError ? error : {}
+  const facts = [
+    ['Request', endpoint && `${endpoint.method} ${endpoint.path}`],
+    ['Status', failure?.status?.toString()],
+    ['Request id', failure?.requestId],
+  ] as const
+  return ticketText({ what, at, facts, address: location })
 }
 
 /** The look of a failure in the place of what it prevents. */

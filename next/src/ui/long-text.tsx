@@ -40,7 +40,7 @@ function FilledByPress({ value, children }: { value: unknown; children: ReactNod
   if (fill === 'unasked') return children
   if (fill === 'waits')
     return (
-      <Button size="xs" onClick={() => setFill('pressed')}>
+      <Button size="xs" display="block" onClick={() => setFill('pressed')}>
         {`Edit ${countOf(letters, 'letter')}`}
       </Button>
     )

@@ -16,6 +16,15 @@ interface PageHeaderProps {
   actions?: ReactNode
 }
 
+/** An icon, or the face of a record, on a ground of its own. */
+export function Tile({ size = 40, children }: { size?: number; children: ReactNode }) {
+  return (
+    <span className={classes.tile} style={{ width: size, height: size }}>
+      {children}
+    </span>
+  )
+}
+
 /** Characters of a title: a name may be a megabyte. */
 const longestTitle = 300
 
@@ -25,7 +34,7 @@ export function PageHeader({ title, tile, badges, facts, actions }: PageHeaderPr
   useDocumentTitle(`${shown} · Persona Console`)
   return (
     <header className={classes.header}>
-      {tile !== undefined && <div className={classes.tile}>{tile}</div>}
+      {tile !== undefined && <Tile>{tile}</Tile>}
       <div className={classes.heading}>
         <div className={classes.titleLine}>
           <Title order={1} tabIndex={-1}>

@@ -26,7 +26,8 @@ export function ShortcutList() {
 
 const names: Record<string, string> = { mod: modifierKey, shift: 'Shift' }
 
-function Keys({ combination }: { combination: string }) {
+/** The keys of one combination: `mod+S`. */
+export function Keys({ combination }: { combination: string }) {
   return (
     <Group gap={2} mr={4}>
       {combination.split('+').map((key) => (

@@ -39,11 +39,11 @@ export function useServiceMutation<Reply, Input = void>({
       isUnderWay.current = false
     },
   })
-  /** `onDone` is for what only goes on while the form is still there. */
-  const submit = (input: Input, onDone?: (reply: Reply) => void) => {
+  /** `onDone` and `onFailed` are for what only goes on while the form is still there. */
+  const submit = (input: Input, onDone?: (reply: Reply) => void, onFailed?: (error: Error) => void) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    mutate(input, { onSuccess: (reply) => onDone?.(reply) })
+    mutate(input, { onSuccess: (reply) => onDone?.(reply), onError: (failure) => onFailed?.(failure) })
   }
   return { submit, isPending, error, reset }
 }

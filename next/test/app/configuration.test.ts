@@ -8,12 +8,17 @@ const entry = { id: 'a', name: 'A', baseUrl: 'https://api.example.com/' }
 
 test('reads the environments, and needs no more than id, name and address', async () => {
   answer(() =>
-    Response.json({ environments: [entry, { ...entry, id: 'b', baseUrl: 'http://intranet:8080/api' }] }),
+    Response.json({
+      environments: [
+        entry,
+        { ...entry, id: 'b', baseUrl: 'http://intranet:8080/api', catalog: '/c.json?v=2' },
+      ],
+    }),
   )
   const environments = await readConfiguration()
   expect(environments).toMatchObject([
     { id: 'a', kind: 'other', baseUrl: 'https://api.example.com', storageOrigins: [] },
-    { id: 'b', baseUrl: 'http://intranet:8080/api' },
+    { id: 'b', baseUrl: 'http://intranet:8080/api', catalog: '/c.json?v=2' },
   ])
   vi.stubGlobal('window', { localStorage: { getItem: () => '"b"' } })
   expect(chosenEnvironment(environments).id).toBe('b')
@@ -24,6 +29,12 @@ test.each([
   [() => Response.json({ environments: [{ ...entry, name: 7 }] }), /environments\.0\.name is missing/],
   [() => Response.json({ environments: [{ ...entry, baseUrl: 'ftp://x' }] }), /environments\.0\.baseUrl/],
   [() => Response.json({ environments: [{ ...entry, baseUrl: 'http://[::1]:8080' }] }), /IPv6/],
+  [() => Response.json({ environments: [{ ...entry, catalog: 'https://else.where/x' }] }), /own origin/],
+  [() => Response.json({ environments: [{ ...entry, catalog: '/\\else.where/x' }] }), /own origin/],
+  [
+    () => Response.json({ environments: [{ ...entry, catalog: 'catalog.json' }] }),
+    /environments\.0\.catalog/,
+  ],
   [() => Response.json({ environments: [entry, entry] }), /Two environments have the id "a"/],
   [() => new Response('<html>', { status: 200 }), /not JSON/],
   [() => new Response('', { status: 404 }), /missing/],

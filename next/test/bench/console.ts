@@ -1,6 +1,7 @@
 import type { ApiKey } from '@/api/resources/api-keys'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { startMockServer } from '@/mock/server'
+import type { MockState } from '@/mock/mock-state'
 import { ids } from '@/mock/seed/ids'
 import { serveBuild } from '@test/journeys/support/serve-build'
 
@@ -14,6 +15,8 @@ export interface ServedConsole {
   endUserIds: readonly string[]
   /** Any number of keys as the service would list them. */
   keys: (count: number) => ApiKey[]
+  /** What the service has. */
+  state: MockState
   /** Adds a blueprint with so many traits, goals and triggers. Gives its id. */
   addBlueprint: (count: number) => string
   close: () => Promise<void>
@@ -51,6 +54,7 @@ export async function serveConsole(): Promise<ServedConsole> {
     session: { 'pc2.session.bench': JSON.stringify({ grant, signOuts: 0 }) },
     endUserIds: [ids.ines, ids.tomas, ids.kiri, ids.guide],
     keys,
+    state: mock.state,
     addBlueprint: (count) => {
       const id = `bp_bench_${count}`
       const large = mock.state.blueprints[ids.large]?.value

@@ -25,7 +25,7 @@ export async function measureKeys(browser: Browser, subject: ServedConsole, runs
         const head = page.locator(`main thead button:has-text("${column}")`)
         sorts?.push(await change(page, () => head.click(), '[role=grid] tbody'))
       }
-      for (const name of ['No usable budget', 'All']) {
+      for (const name of ['No budget', 'All']) {
         const filter = page.getByRole('group', { name: 'Attention' }).getByRole('button', { name })
         filters?.push(await change(page, () => filter.first().click(), '[role=grid] tbody'))
       }

@@ -7,6 +7,7 @@ import { measureDesigner } from './designer'
 import { measureDeveloperLoop } from './developer-loop'
 import { measureFirstLoads } from './first-loads'
 import { measureKeys } from './keys'
+import { measureLongTexts } from './long-texts'
 import { measureNavigation } from './navigation'
 import { print, type Line } from './report'
 
@@ -15,6 +16,7 @@ const tasks = {
   P3: measureNavigation,
   P4: measureDesigner,
   P7: measureKeys,
+  'long texts': measureLongTexts,
   P12: measureDeveloperLoop,
 }
 

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openActAs as ask } from '@/entities/act-as'
 import { ids } from '@/mock/seed/ids'
 import { fill } from '@test/support/fill'
 import { createGate } from '@test/support/gate'
@@ -11,13 +12,26 @@ async function openActAs(options: Parameters<typeof renderPage>[1] = {}) {
   await screen.findByRole('heading', { level: 1, name: 'Ines Valdo' })
   // Only a test is faster than the browser's storage.
   await expect.poll(() => page.console.catalog.get().isLoaded).toBe(true)
-  await page.user.click(screen.getByRole('button', { name: 'Act as' }))
+  act(() => ask({ hint: ids.ines }))
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Act as an end user' })) }
 }
 
+test('the page of an end user acts as them by one press, and asks only where that fails', async () => {
+  const { user, mock, console } = await renderPage(`/end-users/${ids.ines}`)
+  const press = screen.findByRole('button', { name: 'Act as' })
+  mock.fail('mintEndUserToken', { status: 403 })
+  await user.click(await press)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Act as an end user' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Could not mint a token')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.click(await press)
+  expect(await screen.findByText('Acting as this end user')).toBeVisible()
+  expect(console.identities.get().identities).toHaveLength(1)
+})
+
 test('the end user at hand is minted and acted as by one press', async () => {
   const { user, mock, console, dialog } = await openActAs()
-  const act = dialog.getByRole('button', { name: 'Mint and act as' })
+  const act = dialog.getByRole('button', { name: 'Act as Ines Valdo' })
   await expect.poll(() => act).toHaveFocus()
   await user.keyboard('{Enter}')
   await expect.poll(() => screen.queryByRole('alert')).toHaveTextContent('Acting as Ines Valdo')
@@ -30,7 +44,7 @@ test('closed while a token is minted, nobody acts with it', async () => {
   const { user, mock, console, dialog } = await openActAs()
   const gate = createGate()
   mock.fail('mintEndUserToken', { until: gate.opened })
-  await user.click(dialog.getByRole('button', { name: 'Mint and act as' }))
+  await user.click(dialog.getByRole('button', { name: 'Act as Ines Valdo' }))
   await expect.poll(() => mock.log.at(-1)?.endpoint).toBe('mintEndUserToken')
   await user.keyboard('{Escape}')
   gate.open()
@@ -81,7 +95,7 @@ test('without a known request for minting, Settings is named instead', async () 
   const { dialog } = await openActAs({
     prepare: ({ assumptions }) => assumptions.choose('mint-body', 'off'),
   })
-  expect(dialog.getByRole('button', { name: 'Mint and act as' })).toBeDisabled()
+  expect(dialog.getByRole('button', { name: 'Act as Ines Valdo' })).toBeDisabled()
   expect(dialog.getByRole('link', { name: 'Turn it on in Settings' })).toHaveAttribute('href', '/settings')
 })
 
@@ -89,7 +103,7 @@ test('a request for minting that the service does not know is quoted, with the w
   const { user, dialog } = await openActAs({
     prepare: ({ assumptions }) => assumptions.choose('mint-body', 'participant'),
   })
-  await user.click(dialog.getByRole('button', { name: 'Mint and act as' }))
+  await user.click(dialog.getByRole('button', { name: 'Act as Ines Valdo' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('end_user_id')
   expect(dialog.getByRole('link', { name: 'Change the request format' })).toHaveAttribute('href', '/settings')
 })
@@ -97,6 +111,6 @@ test('a request for minting that the service does not know is quoted, with the w
 test('a refusal stays in the dialog', async () => {
   const { user, mock, dialog } = await openActAs()
   mock.fail('mintEndUserToken', { status: 403 })
-  await user.click(dialog.getByRole('button', { name: 'Mint and act as' }))
+  await user.click(dialog.getByRole('button', { name: 'Act as Ines Valdo' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Could not mint a token')
 })

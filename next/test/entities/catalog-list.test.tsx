@@ -67,8 +67,8 @@ test('those selected are forgotten after a question that starts on Cancel', asyn
 
 test('all kinds stand together, each with its kind', async () => {
   await renderPage('/catalog', withSeen)
-  expect(await row(/Ines Valdo.*end user/)).toBeVisible()
-  expect(await row(/space/)).toBeVisible()
+  expect(await row(/Ines Valdo.*End user/)).toBeVisible()
+  expect(await row(/Space/)).toBeVisible()
 })
 
 test('an empty list leads to the field that opens one', async () => {

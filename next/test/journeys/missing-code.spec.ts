@@ -56,7 +56,7 @@ journey('a page and an export whose code cannot be fetched come by a press', asy
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('grid', { name: 'API keys' }).getByRole('row').nth(1)).toBeVisible()
   await page.route(csv, (route) => route.abort())
-  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('button', { name: 'CSV' }).click()
   await expect(page.getByRole('alert')).toContainText('could not be loaded')
   await page.unroute(csv)
   const download = page.waitForEvent('download')

@@ -33,12 +33,13 @@ test('a word finds what is known by name or field before it is guessed to be an 
   const search = await screen.findByPlaceholderText(/Paste an id/)
   const rows = () =>
     within(screen.getByRole('dialog', { name: 'Search' }))
-      .getAllByRole('button', { name: /Ines|dark|^.?Open / })
+      .getAllByRole('button', { name: /Ines|Dark|^.?Open / })
       .map(({ textContent }) => textContent)
   for (const [word, first] of [
     ['ines', 'Ines Valdo'],
     ['visitor-2291', 'Ines Valdo'],
-    ['dark', 'Use dark colors'],
+    ['dark', 'Dark appearance'],
+    ['theme', 'Dark appearance'],
   ] as const) {
     await user.clear(search)
     await user.type(search, word)
@@ -50,6 +51,18 @@ test('a word finds what is known by name or field before it is guessed to be an 
         expect.stringContaining(`Open end user ${word}`),
       ])
   }
+})
+
+test('on an empty field Enter opens what was opened last, and not what is open', async () => {
+  const { user, router } = await renderPage(`/end-users/${ids.ines}`, { withFrame })
+  await screen.findByRole('heading', { name: 'Ines Valdo' })
+  await router.navigate({ to: '/end-users/$id', params: { id: ids.tomas } })
+  await screen.findByRole('heading', { name: /Tomas/ })
+  await user.keyboard('{Control>}[KeyK]{/Control}')
+  await user.click(await screen.findByPlaceholderText(/Paste an id/))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Ines Valdo' })).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/end-users/${ids.ines}`)
 })
 
 test('the identity button is called by who is signed in and acted as', async () => {
@@ -100,16 +113,20 @@ test('an ended session asks over the page, and reads go on', async () => {
   expect(await screen.findByRole('heading', { name: 'Ines Valdo' })).toBeInTheDocument()
 })
 
-test('another user is asked for before the page is left', async () => {
-  const { user, console: shown, router } = await renderPage('/settings', { withFrame })
-  await screen.findByRole('heading', { name: 'Settings' })
+test('another user is asked for before the page is left, and reads nothing of it', async () => {
+  const mock = createTestMock()
+  const { user, console: shown, router } = await renderPage(`/end-users/${ines}`, { mock, withFrame })
+  await screen.findByRole('heading', { name: 'Ines Valdo' })
+  const before = mock.log.length
   shown.session.expire()
   shown.session.start(grantOfApiKey('psk_other_1234'), { keep: false })
   const dialog = within(await screen.findByRole('dialog', { name: 'Continue as API key …1234?' }))
   expect(dialog.getByRole('button', { name: /Stay as/ })).toHaveFocus()
   await user.click(dialog.getByRole('button', { name: /Continue as/ }))
   await expect.poll(() => shown.session.get().user?.subject).toBe('api-key')
-  await expect.poll(() => router.state.location.pathname).toBe('/')
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/')
+  expect(mock.log.slice(before)).toEqual([])
 })
 
 test('a read that waits to be sent again says so', async () => {

@@ -161,6 +161,20 @@ test('some keys are over budget, ended, without a budget or an end, and one budg
   expect(count(({ expires }) => Date.parse(String(expires)) < mock.now())).toBeGreaterThan(10)
 })
 
+test('spend rises with the clock', async () => {
+  const { mock, client, tokens } = openMock()
+  const spends = async () => {
+    const { data = [] } = (await client.call(listApiKeys, {})).value
+    return data.map(({ spend }) => spend ?? 0)
+  }
+  const before = await spends()
+  mock.advance(7 * 24 * 60 * 60 * 1000)
+  tokens.bearer = mock.issueUserToken().access_token
+  const after = await spends()
+  expect([before[1], after[1]]).toEqual([1912.4, 1912.4 + 7 * 17.5])
+  expect(after.every((spend, index) => spend >= (before[index] ?? Infinity))).toBe(true)
+})
+
 test('the files of a space are walked page by page, and filtered', async () => {
   const { client } = openMock()
   const params = { space_id: schoolMorning }

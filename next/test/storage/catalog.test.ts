@@ -7,6 +7,7 @@ import { createCatalog, type Catalog } from '@/storage/catalog'
 import { entityKey, type EntityKind } from '@/storage/catalog-entry'
 import { collection } from '@/storage/collection'
 import { openLocalDatabase, type LocalDatabase } from '@/storage/database'
+import { knownEntry } from '@/storage/known-entries'
 import { exchangeOf } from './exchange'
 
 const owner = 'mock ines'
@@ -48,7 +49,7 @@ test('what is seen is kept for its owner only', async () => {
   expect(entryOf(catalog, 'space', 's')).toEqual({
     kind: 'space',
     id: 's',
-    fields: { name: 'Hall' },
+    fields: { name: 'Hall', participant_count: 1 },
     endpoint: 'putSpace',
     seenAt: 1_000,
     relations: { participant_ids: { ids: ['p'], complete: true } },
@@ -58,7 +59,7 @@ test('what is seen is kept for its owner only', async () => {
   })
   await vi.waitFor(async () => expect((await opened()).get().entries.size).toBe(2))
   await catalog.open('mock tomas')
-  expect(catalog.get()).toEqual({ entries: new Map(), isLoaded: true })
+  expect(catalog.get()).toMatchObject({ entries: new Map(), isLoaded: true })
   time = 900
   catalog.recordExchange(...space({}))
   expect(catalog.get().entries.size).toBe(0) // The request was another user's.
@@ -192,7 +193,7 @@ test('forgetting everything reaches all stores of this owner, and the other tabs
   expect(await drafts.all('mock tomas')).toEqual(['his'])
 })
 
-test('an export is merged: the newest wins, and labels of this browser stay', async () => {
+test('an export adds what it says, and what this browser has seen and called it stays', async () => {
   const theirs = await opened('mock tomas')
   theirs.recordExchange(...space({ name: 'Old hall', description: 'Big', corpus_ids: ['c'] }))
   theirs.update('space', 's', { label: 'Theirs', pinned: true })
@@ -202,9 +203,9 @@ test('an export is merged: the newest wins, and labels of this browser stay', as
   catalog.recordExchange(...space({ name: 'Hall' }))
   catalog.update('space', 's', { label: 'Mine' })
   expect(catalog.importJson(`\uFEFF${text}`)).toEqual({ added: 1, updated: 1 })
-  expect(entryOf(catalog, 'space', 's')).toMatchObject({
+  expect(knownEntry(catalog.get(), 'space', 's')).toMatchObject({
     fields: { name: 'Hall', description: 'Big' },
-    relations: { corpus_ids: { ids: ['c'], complete: true } },
+    relations: { corpus_ids: ['c'] },
     endpoint: 'putSpace',
     seenAt: 2_000,
     label: 'Mine',
@@ -212,6 +213,10 @@ test('an export is merged: the newest wins, and labels of this browser stay', as
   })
   expect(entryOf(catalog, 'corpus', 'c')?.endpoint).toBe('imported')
   expect(catalog.importJson(text)).toEqual({ added: 0, updated: 0 })
+  // For a request it was never seen.
+  expect(entryOf(catalog, 'space', 's')).toMatchObject({ fields: { name: 'Hall' }, relations: {} })
+  catalog.recordExchange(...space({ corpus_ids: ['d'] }))
+  expect(knownEntry(catalog.get(), 'space', 's')?.relations).toEqual({ corpus_ids: ['d'] })
 })
 
 test('an import takes only what may be stored', async () => {
@@ -222,7 +227,7 @@ test('an import takes only what may be stored', async () => {
     seenAt: 9e15,
     label: 5,
     fields: { name: 'Ines', token: 'x', tenant_id: { a: 1 } },
-    relations: { participant_ids: 'p', secrets: { ids: ['x'], complete: true } },
+    relations: { participant_ids: ['p', 7, ''], secrets: ['x'] },
   }
   const entries = [entry, { ...entry, id: '' }, { ...entry, kind: 'api-key' }, null]
   const text = JSON.stringify({ format: 'persona-console-catalog', entries })
@@ -230,8 +235,9 @@ test('an import takes only what may be stored', async () => {
   expect(entryOf(catalog, 'end-user', 'u')).toEqual({
     kind: 'end-user',
     id: 'u',
-    fields: { name: 'Ines' },
+    fields: {},
     relations: {},
+    imported: { fields: { name: 'Ines' }, relations: { participant_ids: ['p'] } },
     endpoint: 'imported',
     seenAt: 1_000,
     openedAt: null,

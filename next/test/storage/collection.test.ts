@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { collection } from '@/storage/collection'
 import { openLocalDatabase, ownerOf, type LocalDatabase } from '@/storage/database'
 import { endableConnections } from '@test/support/connections'
-import { storageAge, tidyStorage } from '@/storage/tidy-storage'
+import { markedAge, storageAge, tidyStorage } from '@/storage/tidy-storage'
 
 const [ines, tomas] = [ownerOf('mock', 'ines'), ownerOf('mock', 'tomas')]
 let database: LocalDatabase
@@ -132,7 +132,15 @@ test('all of an owner is deleted although the connection was ended, and other ta
 test('what is old is forgotten at start, and version 1 leaves nothing', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const spend = collection<string>(database, 'spend')
+  const entries = collection<object>(database, 'entries')
+  const entry = { kind: 'space', pinned: false, label: '' }
+  const marked = [
+    { ...entry, pinned: true },
+    { ...entry, label: 'Mine' },
+    { ...entry, kind: 'persona' },
+  ]
   await spend.put([ines, 1], 'old')
+  await entries.putAll([entry, ...marked].map((one, index) => [[ines, index], one] as const))
   vi.setSystemTime(Date.now() + storageAge)
   await spend.put([ines, 2], 'new')
   vi.setSystemTime(Date.now() + 1)
@@ -147,6 +155,10 @@ test('what is old is forgotten at start, and version 1 leaves nothing', async ()
   vi.stubGlobal('localStorage', area)
   await tidyStorage(database)
   expect(await spend.all(ines)).toEqual(['new'])
+  expect(await entries.all(ines)).toEqual(marked)
   expect([...kept.keys()]).toEqual(['pc2.assumptions.mock'])
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('persona-console')
+  vi.setSystemTime(Date.now() + markedAge)
+  await tidyStorage(database)
+  expect(await entries.all(ines)).toEqual([])
 })

@@ -92,12 +92,20 @@ test('only allowed fields are taken, and null is absent', () => {
 test('a blueprint keeps its fingerprint, a persona its whole version', () => {
   const trait = {
     trait_ref: 'warmth',
+    display_name: 'Warmth',
     description: 'long',
     default: { value: { numeric_value: 0.7 }, constraint: { min_bound: 0, max_bound: 'high' } },
   }
-  const traits = [...Array.from({ length: 9 }, () => trait)]
-  const blueprint = found(exchangeOf('getBlueprint', { id: 'b', traits, default_growth: {} }), 'b')
-  expect(blueprint?.fields['traits']).toEqual(Array(6).fill({ trait_ref: 'warmth', value: 0.7, min: 0 }))
+  const traits = [...Array.from({ length: 209 }, () => trait)]
+  const default_growth = { goal_states: [{ id: 'g' }] }
+  const blueprint = found(exchangeOf('getBlueprint', { id: 'b', traits, default_growth }), 'b')
+  expect(blueprint?.fields).toEqual({
+    rails: Array(200).fill([0.7, 0, null]),
+    trait_names: Array(8).fill('Warmth'),
+    trait_count: 209,
+    goal_count: 1,
+    trigger_count: 0,
+  })
   const version = {
     id: 'v',
     constraints: [{ trait_ref: 'warmth', value: { numeric_value: 0.7 }, extra: 'token' }],

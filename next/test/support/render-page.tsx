@@ -25,6 +25,8 @@ export const environment: Environment = {
 interface RenderPageOptions {
   /** A mock that the test has prepared. */
   mock?: Mock
+  /** The test's, unless given. */
+  environment?: Environment
   isSignedIn?: boolean
   /** With navigation, top bar and session dialog. */
   withFrame?: boolean
@@ -35,14 +37,13 @@ interface RenderPageOptions {
 export const createTestMock = () => createMock({ ...environment, storageUrl: 'https://storage.test' })
 
 /** Shows the page at an address, over a service that is this test's own, signed in as Maro Okell. */
-export async function renderPage(
-  address: string,
-  { mock = createTestMock(), isSignedIn = true, withFrame = false, prepare }: RenderPageOptions = {},
-) {
+export async function renderPage(address: string, options: RenderPageOptions = {}) {
+  const { mock = createTestMock(), isSignedIn = true, withFrame = false, prepare } = options
+  const shown = options.environment ?? environment
   network.use(...mock.handlers)
   FrameRoute.update({ component: withFrame ? Frame : BareFrame })
   const history = createMemoryHistory({ initialEntries: [address] })
-  const console = createConsole(environment, [environment], history)
+  const console = createConsole(shown, [shown], history)
   endAfterTest(console)
   if (isSignedIn) signIn(console, mock)
   await console.session.ready

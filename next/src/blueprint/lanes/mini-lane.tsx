@@ -10,7 +10,9 @@ interface MiniLaneProps {
   now: TraitNumbers
   /** Drawn as a ghost, with what was gained and lost since. Left out if nothing changed. */
   before?: TraitNumbers | undefined
-  isNew?: boolean
+  isNew?: boolean | undefined
+  /** Beside mine: the value that others saved. */
+  theirs?: number | undefined
   /** Numbers on poles: a saved one and mine, or the versions of a conflict. */
   flags?: Partial<Record<'saved' | 'base' | 'theirs' | 'mine', number | undefined>>
   span?: Span
@@ -28,6 +30,7 @@ export function MiniLane({
   now,
   before,
   isNew = false,
+  theirs,
   flags,
   span = { min: 0, max: 1 },
   width = 248,
@@ -59,6 +62,9 @@ export function MiniLane({
         return <rect key={end} x={x - 2.5} y={9.5} width={5} height={15} rx={2} className={classes.handle} />
       })}
       {ghost && before?.value !== undefined && <Ghost place={ghost} pin={pin} number={before.value} />}
+      {theirs !== undefined && (
+        <MiniPin place={beside(pin, placeOf(span, rail, theirs))} number={theirs} look="theirs" />
+      )}
       {pin && now.value !== undefined && <MiniPin place={pin} number={now.value} />}
       {flags && <Flags flags={flags} span={span} rail={rail} />}
     </svg>
@@ -120,15 +126,24 @@ function Flags({ flags = {}, span, rail }: Pick<MiniLaneProps, 'flags'> & { span
   ))
 }
 
+/** Pixels between two pins. */
+const pinGap = 38
+
+/** A place that the pin of another does not cover. */
+function beside(other: Place | undefined, place: Place): Place {
+  if (!other || Math.abs(other.x - place.x) >= pinGap) return place
+  return { ...place, x: other.x + (place.x > other.x ? pinGap : -pinGap) }
+}
+
 /** A default. Beyond the scale it points there. */
-function MiniPin({ place: { x, side }, number }: { place: Place; number: number }) {
+function MiniPin({ place: { x, side }, number, look }: { place: Place; number: number; look?: 'theirs' }) {
   const words =
     { before: '\u2190 ', within: '', behind: '' }[side] +
     formatNumber(number) +
     (side === 'behind' ? ' \u2192' : '')
   const half = pillWidth(words) / 2
   return (
-    <g className={classes.pin}>
+    <g className={classes.pin} data-look={look}>
       <Pill x={x + { before: half, within: 0, behind: -half }[side]} y={middle} words={words} />
     </g>
   )

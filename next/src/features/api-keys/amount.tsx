@@ -1,5 +1,5 @@
+import { amountText, exactAmountText } from '@/lib/number-text'
 import { NotGiven } from '@/ui/page-parts'
-import { amountText, exactAmountText } from './number-text'
 
 /** An amount in few digits, with all of them in its tooltip. */
 export function Amount({ value, isStrong }: { value: number | undefined; isStrong?: boolean }) {

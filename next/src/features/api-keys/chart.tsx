@@ -1,29 +1,21 @@
-import { Group, Skeleton, Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './keys.module.css'
 
-interface ChartProps {
-  title: string
-  hint: string
-  /** Before the first key: the chart keeps its place and tells nothing. */
-  isWaiting: boolean
-  children: ReactNode
-}
-
 /** What a chart shows, and of which keys. */
-export function Chart({ title, hint, isWaiting, children }: ChartProps) {
+export function Chart({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
-    <section aria-label={title} aria-hidden={isWaiting}>
-      <Group gap="sm" mb="xs" align="baseline">
+    <section aria-label={title}>
+      <Group gap="xs" mb="xs" align="baseline" wrap="nowrap">
         <Title order={2} size="h3">
           {title}
         </Title>
-        <Text span size="sm" c="dimmed">
-          {!isWaiting && hint}
+        <Text span size="sm" c="dimmed" truncate>
+          {hint}
         </Text>
       </Group>
-      <Skeleton visible={isWaiting}>{children}</Skeleton>
+      {children}
     </section>
   )
 }

@@ -2,8 +2,6 @@ import { Button, Group, Text } from '@mantine/core'
 import type { ApiKeyList, WalkEnd } from '@/api/queries/api-keys'
 import { countOf, countText } from '@/lib/words'
 import { Age } from '@/ui/age'
-import { FilterBar, Notice } from '@/ui/page-parts'
-import classes from './keys.module.css'
 
 interface CoverageProps {
   /** Undefined before the first page. */
@@ -15,19 +13,29 @@ interface CoverageProps {
   onReadAll: () => void
 }
 
+const bar = { borderBottom: '1px solid var(--pc-line)' }
+
 /** How much of the list is read, how old that is, and the walk that reads it. */
 export function Coverage({ list, isReading, onStop, onContinue, onReadAll }: CoverageProps) {
   // After a failure before the first page nothing is known, not even that there is no key.
   if (!list && !isReading) return null
   const isStopped = !isReading && list?.end === 'stopped'
   const hasMore = !isReading && list?.end === 'first pages'
+  const isCut = !isReading && list?.end !== undefined && list.end in endSentences
   const count = list?.keys.length ?? 0
   return (
-    <FilterBar>
+    <Group style={bar} bg="var(--pc-app)" gap="sm" mih={40} px="var(--pc-gutter)" py={4}>
       <Text span fw={600} miw="9.6em" lh="26px" aria-live="polite" aria-busy={isReading}>
         {isStopped ? `Stopped at ${countOf(count, 'key')}` : `${countOf(count, 'key')} loaded`}
       </Text>
-      <span className={classes.coverage}>{isReading ? progressText(list) : list && coverageText(list)}</span>
+      <Text
+        span
+        size="sm"
+        c={isCut ? 'var(--pc-warn)' : 'var(--pc-ink2)'}
+        role={isCut ? 'status' : undefined}
+      >
+        {isReading ? progressText(list) : list && coverageText(list)}
+      </Text>
       {/* At the end, so that nothing moves when the button goes. */}
       <Group gap="sm" ml="auto">
         {/* One button, so that a press on it does not lose the focus. */}
@@ -42,14 +50,14 @@ export function Coverage({ list, isReading, onStop, onContinue, onReadAll }: Cov
           </Text>
         )}
       </Group>
-    </FilterBar>
+    </Group>
   )
 }
 
 function coverageText({ pages, end }: ApiKeyList): string {
-  if (end === 'complete') return ''
+  if (end === 'complete') return `${countOf(pages, 'page')}, to the end`
   if (end === 'first pages') return 'More keys exist; the service gives no total'
-  return `${countOf(pages, 'page')} so far; the service gives no total`
+  return (end && endSentences[end]) ?? `${countOf(pages, 'page')} so far; the service gives no total`
 }
 
 function progressText(list: ApiKeyList | undefined): string {
@@ -58,17 +66,6 @@ function progressText(list: ApiKeyList | undefined): string {
 }
 
 /** Why the list is not complete. */
-export function EndNotice({ end }: { end: WalkEnd | undefined }) {
-  const sentence = end && endSentences[end]
-  return (
-    sentence && (
-      <Notice>
-        <span>{sentence}</span>
-      </Notice>
-    )
-  )
-}
-
 const endSentences: Partial<Record<WalkEnd, string>> = {
   loop: 'The service gave the same cursor twice, so reading stopped. Keys may be missing.',
   repeat: 'The last page had only keys that were already loaded, so reading stopped. Keys may be missing.',

@@ -4,16 +4,17 @@ import { IconDownload } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ApiKey } from '@/api/resources/api-keys'
 import { saveFile } from '@/lib/save-file'
+import { countOf } from '@/lib/words'
 import { MissingCode } from '@/ui/missing-code'
 
 interface ExportButtonProps {
   /** Those listed, in their order. */
   keys: () => readonly ApiKey[]
-  disabled: boolean
+  count: number
 }
 
 /** Writes keys to a CSV file. What that needs is loaded by the press. */
-export function ExportButton({ keys, disabled }: ExportButtonProps) {
+export function ExportButton({ keys, count }: ExportButtonProps) {
   const { environment } = useRouteContext({ from: '__root__' })
   const save = async () => {
     const listed = keys()
@@ -32,10 +33,11 @@ export function ExportButton({ keys, disabled }: ExportButtonProps) {
       variant="subtle"
       color="gray"
       leftSection={<IconDownload size={14} aria-hidden />}
-      disabled={disabled}
+      disabled={count === 0}
+      title={`Export ${countOf(count, 'key')}`}
       onClick={() => void save()}
     >
-      Export CSV
+      CSV
     </Button>
   )
 }

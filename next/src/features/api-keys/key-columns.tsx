@@ -1,19 +1,18 @@
 import { Badge } from '@mantine/core'
 import type { BudgetState } from '@/entities/budget-state'
+import { percentText } from '@/lib/number-text'
 import { toMoment } from '@/lib/time/moment'
+import { exactTime, shortDateText } from '@/lib/time/time-text'
 import { brief } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { columnsOf, type Columns } from '@/ui/data-table/features'
 import { IdChip } from '@/ui/id-chip'
 import { NotGiven } from '@/ui/page-parts'
-import { RouterAnchor } from '@/ui/router-links'
 import { Amount } from './amount'
 import type { KeyFacts } from './key-facts'
 import type { KeyRow } from './key-rows'
 import classes from './keys.module.css'
 import { daysText } from './lasts-about'
-import { percentText } from './number-text'
-import { overPage } from './use-open-key'
 
 const column = columnsOf<KeyRow>()
 const last = { sortFn: 'basic', sortUndefined: 'last', sortDescFirst: true } as const
@@ -34,7 +33,10 @@ export const keyColumns: Columns<KeyRow> = [
     meta: { width: 132, inCards: 'hidden' },
     sortFn: 'basic',
     sortUndefined: 'last',
-    cell: ({ row }) => <Text value={row.original.key.user_id} />,
+    cell: ({ row: { original } }) => {
+      const user = original.key.user_id
+      return user ? <bdi title={brief(user, 400)}>{brief(user)}</bdi> : <NotGiven />
+    },
   }),
   column.accessor(({ key }) => key.models?.join(', '), {
     id: 'models',
@@ -48,21 +50,21 @@ export const keyColumns: Columns<KeyRow> = [
     ...last,
     id: 'spend',
     header: 'Spend',
-    meta: { width: 96, align: 'right' },
+    meta: { width: 92, align: 'right' },
     cell: ({ row }) => <Amount value={row.original.key.spend} isStrong />,
   }),
   column.accessor(({ key }) => key.max_budget, {
     ...last,
     id: 'budget',
     header: 'Budget',
-    meta: { width: 96, align: 'right' },
+    meta: { width: 92, align: 'right' },
     cell: ({ row }) => <Amount value={row.original.key.max_budget} />,
   }),
   column.accessor('used', {
     ...last,
     id: 'used',
     header: 'Used',
-    meta: { width: 156 },
+    meta: { width: 148 },
     cell: ({ row }) => <Used facts={row.original} />,
   }),
   column.accessor(daysRank, {
@@ -70,7 +72,7 @@ export const keyColumns: Columns<KeyRow> = [
     id: 'lasts',
     header: 'Lasts about',
     sortDescFirst: false,
-    meta: { width: 98, inCards: 'hidden' },
+    meta: { width: 112, inCards: 'hidden' },
     cell: ({ row }) => <Lasts row={row.original} />,
   }),
   column.accessor('expiresAt', {
@@ -101,7 +103,7 @@ export const keyColumns: Columns<KeyRow> = [
     sortFn: 'basic',
     sortUndefined: 'last',
     meta: { hiddenAtFirst: true, width: 160, inCards: 'hidden' },
-    cell: ({ row }) => <Id value={row.original.key.key_id} />,
+    cell: ({ getValue }) => (getValue() === undefined ? <NotGiven /> : <IdChip id={String(getValue())} />),
   }),
 ]
 
@@ -113,28 +115,22 @@ function KeyCell({ row }: { row: KeyRow }) {
   const preview = row.key.key_preview
   return (
     <div className={classes.keyName}>
-      <RouterAnchor
-        from="/keys"
-        to="/keys"
-        search={(search) => ({ ...search, key: row.id })}
-        state={overPage}
+      {/* The row opens it; as a link it can be copied, and opened in a tab of its own. */}
+      <a
+        href={`/keys?${new URLSearchParams({ key: row.id })}`}
+        data-opens-row
         tabIndex={-1}
         title={brief(row.name, 400)}
       >
         <bdi>{brief(row.name)}</bdi>
-      </RouterAnchor>
-      {preview !== undefined && preview !== row.name && <bdi>{brief(preview)}</bdi>}
+      </a>
+      {preview !== undefined && preview !== row.name && <bdi>{brief(endOf(preview))}</bdi>}
     </div>
   )
 }
 
-function Text({ value }: { value: string | undefined }) {
-  return value ? <bdi title={brief(value, 400)}>{brief(value)}</bdi> : <NotGiven />
-}
-
-function Id({ value }: { value: string | undefined }) {
-  return value === undefined ? <NotGiven /> : <IdChip id={value} />
-}
+/** Of `psk_…k3f9` what differs from key to key. */
+const endOf = (preview: string) => preview.slice(Math.max(preview.lastIndexOf('…'), 0))
 
 /** The models that a key may call. */
 export function Models({ models }: { models: readonly string[] | undefined }) {
@@ -149,7 +145,7 @@ export function Models({ models }: { models: readonly string[] | undefined }) {
   )
 }
 
-const withoutShare: Partial<Record<BudgetState, string>> = {
+export const withoutShare: Partial<Record<BudgetState, string>> = {
   over: 'Over budget',
   unusable: 'Budget of 0 or less',
   'no budget': 'No budget given',
@@ -172,22 +168,24 @@ export function Used({ facts: { share, budget } }: { facts: KeyFacts }) {
   )
 }
 
-/** A bar with a notch at 80% and a tick at 100%; what is over the budget goes past the tick. */
-function BudgetBar({ share }: { share: number }) {
-  const width = Math.min(Math.max(share, 0), 1.25) * 80
+/** A bar with a notch at 80% and a tick at 100%; what is over the budget goes past the tick, up to the reach. */
+export function BudgetBar({
+  share,
+  reach = 1.25,
+  isWide = false,
+}: {
+  share: number
+  reach?: number
+  isWide?: boolean
+}) {
+  const at = (part: number) => `${(Math.min(Math.max(part, 0), reach) / reach) * 100}%`
+  const bar = isWide ? { y: 2, height: 8 } : { y: 3, height: 6 }
   return (
-    <svg
-      className={classes.bar}
-      width={84}
-      height={12}
-      viewBox="0 0 100 12"
-      preserveAspectRatio="none"
-      aria-hidden
-    >
-      <rect y={3} width={80} height={6} rx={2} />
-      <rect y={3} width={width} height={6} rx={2} className={classes.fill} />
-      <rect x={63.5} y={3} width={1} height={6} />
-      <rect x={79.5} y={0} width={1} height={12} style={{ fill: 'var(--pc-ink)' }} />
+    <svg className={classes.bar} width={isWide ? '100%' : 84} height={12} aria-hidden>
+      <rect {...bar} width={at(1)} rx={2} />
+      <rect {...bar} width={at(share)} rx={2} fill="var(--tone-graphic, var(--pc-accent))" />
+      <rect {...bar} x={at(0.8)} width={1} fill="var(--pc-surface)" />
+      <rect x={at(1)} width={1} height={12} fill="var(--pc-ink)" />
     </svg>
   )
 }
@@ -196,22 +194,32 @@ function Lasts({ row: { budget, lasts } }: { row: KeyRow }) {
   if (budget === 'over')
     return (
       <span className={classes.word} data-tone="over">
-        Used up
+        Spent
       </span>
     )
   if (!lasts) return <span className={classes.word}>–</span>
-  return <span title="Estimated at the pace seen by this browser">{daysText(lasts.days)}</span>
+  return (
+    <span
+      style={{ color: 'var(--tone)' }}
+      data-tone={lasts.isSoon ? 'near' : undefined}
+      title="Estimated at the pace seen by this browser"
+    >
+      {daysText(lasts.days)}
+    </span>
+  )
 }
 
 /** When a key expires, with a word where that needs attention. */
-export function Expiry({ facts: { key, expiry, daysLeft = 0 } }: { facts: KeyFacts }) {
+export function Expiry({ facts: { key, expiry, expiresAt, daysLeft = 0 } }: { facts: KeyFacts }) {
   if (expiry === 'none') return <span className={classes.word}>No expiry given</span>
+  if (expiresAt === undefined) return <Age time={key.expires} />
   return (
     <span className={classes.expiry}>
-      <Age time={key.expires} />
+      <time dateTime={new Date(expiresAt).toISOString()} title={exactTime(expiresAt)}>
+        {shortDateText(expiresAt)}
+      </time>
       {expiry === 'past' && <Badge color="red">Expired</Badge>}
       {expiry === 'expiring' && <Badge color="amber">{daysLeft < 1 ? 'Expiring' : `in ${daysLeft} d`}</Badge>}
-      {expiry === 'later' && daysLeft <= 365 && <span className={classes.word}>{`in ${daysLeft} d`}</span>}
     </span>
   )
 }

@@ -1,45 +1,34 @@
 import type { ApiKey } from '@/api/resources/api-keys'
-import { budgetShare, budgetState, type BudgetState } from '@/entities/budget-state'
+import { budgetShare, budgetState } from '@/entities/budget-state'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { endOf } from '@/lib/time/moment'
+import { countOf } from '@/lib/words'
 
 /** A key that expires within this many days is expiring. */
 const soonDays = 30
 
 const day = 24 * 60 * 60 * 1000
 
-export type ExpiryState = 'past' | 'expiring' | 'later' | 'unreadable' | 'none'
+type ExpiryState = 'past' | 'expiring' | 'later' | 'unreadable' | 'none'
+
+export type KeyFacts = ReturnType<typeof keyFacts>
 
 /** What follows from the record of a key (interface, section 2) at a moment. */
-export interface KeyFacts {
-  readonly key: ApiKey
-  /** The alias, else the preview, else the id. */
-  readonly name: string
-  /** See `budgetShare`. */
-  readonly share: number | undefined
-  readonly budget: BudgetState
-  readonly expiry: ExpiryState
-  /** Epoch milliseconds. */
-  readonly expiresAt: number | undefined
-  /** Days until it expires, rounded down: below zero once it has. */
-  readonly daysLeft: number | undefined
-}
-
-export function keyFacts(key: ApiKey, now: number): KeyFacts {
+export function keyFacts(key: ApiKey, now: number) {
   const expiresAt = endOf(key.expires)
-  const daysLeft = expiresAt === undefined ? undefined : Math.floor((expiresAt - now) / day)
   return {
     key,
+    /** The alias, else the preview, else the id. */
     name: key.key_alias || key.key_preview || key.key_id || 'Key without a name',
     share: budgetShare(key),
     budget: budgetState(key),
     expiry: expiryState(key, expiresAt, now),
+    /** Epoch milliseconds. */
     expiresAt,
-    daysLeft,
+    /** Until it expires, rounded down: below zero once it has. */
+    daysLeft: expiresAt === undefined ? undefined : Math.floor((expiresAt - now) / day),
   }
 }
-
-export const isAtRisk = ({ budget }: Pick<KeyFacts, 'budget'>) => budget === 'over' || budget === 'near'
 
 function expiryState({ expires }: ApiKey, expiresAt: number | undefined, now: number): ExpiryState {
   if (expires === undefined || expires === '') return 'none'
@@ -48,22 +37,10 @@ function expiryState({ expires }: ApiKey, expiresAt: number | undefined, now: nu
   return expiresAt <= now + soonDays * day ? 'expiring' : 'later'
 }
 
-/** Sums and counts of some keys. What is missing counts as missing, not as zero. */
-export interface KeyTotals {
-  readonly count: number
-  readonly spend: number
-  readonly withoutSpend: number
-  /** Of the budgets above zero. */
-  readonly budget: number
-  /** Keys without a budget, and keys whose budget is zero or below. */
-  readonly withoutBudget: number
-  readonly over: number
-  readonly near: number
-  readonly expiring: number
-  readonly past: number
-}
+export type KeyTotals = ReturnType<typeof keyTotals>
 
-export const keyTotals = memoizeByObject((rows: readonly KeyFacts[]): KeyTotals => {
+/** Sums and counts of some keys. What is missing counts as missing, not as zero. */
+export const keyTotals = memoizeByObject((rows: readonly KeyFacts[]) => {
   const budgets = rows.map(({ key }) => key.max_budget ?? 0).filter((budget) => budget > 0)
   const spends = rows.flatMap(({ key }) => key.spend ?? [])
   const counted = (is: (row: KeyFacts) => boolean) => rows.filter(is).length
@@ -71,7 +48,9 @@ export const keyTotals = memoizeByObject((rows: readonly KeyFacts[]): KeyTotals 
     count: rows.length,
     spend: sum(spends),
     withoutSpend: rows.length - spends.length,
+    /** Of the budgets above zero. */
     budget: sum(budgets),
+    /** Keys without a budget, and keys whose budget is zero or below. */
     withoutBudget: rows.length - budgets.length,
     over: counted(({ budget }) => budget === 'over'),
     near: counted(({ budget }) => budget === 'near'),
@@ -79,5 +58,9 @@ export const keyTotals = memoizeByObject((rows: readonly KeyFacts[]): KeyTotals 
     past: counted(({ expiry }) => expiry === 'past'),
   }
 })
+
+/** "993 keys without a budget, or with one of zero or less" */
+export const withoutBudgetText = (count: number) =>
+  `${countOf(count, 'key')} without a budget, or with one of zero or less`
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -2,68 +2,49 @@ import type { ApiKeyList } from '@/api/queries/api-keys'
 import { searchable } from '@/lib/compare-texts'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
-import { isAtRisk, keyFacts, type KeyFacts } from './key-facts'
-import { lastsAbout, type LastsAbout } from './lasts-about'
+import { keyFacts } from './key-facts'
+import { lastsAbout } from './lasts-about'
 import { spendSamples } from './spend-snapshots'
 
 /** A key as the table shows it. */
-export interface KeyRow extends KeyFacts {
-  /** The key's id; where it has none, which of those without one it is. */
-  readonly id: string
-  /** What the column "Used" sorts by: spend over a budget of zero or below is further over than any share. */
-  readonly used: number | undefined
-  /** All that the search field looks through. */
-  readonly searched: string
-  readonly lasts: LastsAbout | undefined
-}
-
-const made = new WeakMap<ApiKeyList['keys'], { snapshots: object; now: number; rows: readonly KeyRow[] }>()
+export type KeyRow = ReturnType<typeof keyRows>[number]
 
 /**
- * The rows of a list, the most used first. Made once for each list, snapshots and moment, as thousands are sorted and
- * filtered by what is worked out here: whoever comes back to the page finds them.
+ * The rows of a list, the most used first. Made once for each list, its time, snapshots and moment, as thousands are
+ * sorted and filtered by what is worked out here: whoever comes back to the page finds them.
  */
-export function keyRows(
-  { keys, at }: Pick<ApiKeyList, 'keys' | 'at'>,
-  snapshots: readonly SpendSnapshot[],
-  now: number,
-): readonly KeyRow[] {
-  const known = made.get(keys)
-  if (known?.snapshots === snapshots && known.now === now) return known.rows
-  let withoutId = 0
-  const rows = keys.map((key): KeyRow => {
-    const facts = keyFacts(key, now)
-    return {
-      ...facts,
-      id: key.key_id ?? `without-id-${++withoutId}`,
-      used: facts.share ?? (facts.budget === 'over' ? Infinity : undefined),
-      searched: searchable(
-        [key.key_alias, key.user_id, ...(key.models ?? []), key.key_id, key.key_preview].join('\n'),
-      ),
-      lasts: snapshots.length > 0 ? lastsAbout(spendSamples(snapshots, key, at), key.max_budget) : undefined,
-    }
-  })
-  // In the order at first, so that the table has little to sort.
-  rows.sort((a, b) => (b.used ?? -Infinity) - (a.used ?? -Infinity) || 0)
-  made.set(keys, { snapshots, now, rows })
-  return rows
-}
-
-export interface Attention {
-  /** In the address. */
-  readonly id: string
-  readonly label: string
-  readonly matches: (row: KeyRow) => boolean
-}
+export const keyRows = memoizeByObject(
+  (keys: ApiKeyList['keys'], at: number, snapshots: readonly SpendSnapshot[], now: number) => {
+    let withoutId = 0
+    const rows = keys.map((key) => {
+      const facts = keyFacts(key, now)
+      return {
+        ...facts,
+        /** The key's id; where it has none, which of those without one it is. */
+        id: key.key_id ?? `without-id-${++withoutId}`,
+        /** What the column "Used" sorts by: spend over a budget of zero or below is further over than any share. */
+        used: facts.share ?? (facts.budget === 'over' ? Infinity : undefined),
+        /** All that the search field looks through. */
+        searched: searchable(
+          [key.key_alias, key.user_id, ...(key.models ?? []), key.key_id, key.key_preview].join('\n'),
+        ),
+        lasts:
+          snapshots.length > 0 ? lastsAbout(spendSamples(snapshots, key, at), key.max_budget) : undefined,
+      }
+    })
+    // In the order at first, so that the table has little to sort.
+    return rows.sort((a, b) => (b.used ?? -Infinity) - (a.used ?? -Infinity) || 0)
+  },
+)
 
 /** Reasons to look at a key, in the order of the filters. */
-export const attentions: readonly Attention[] = [
-  { id: 'risk', label: 'At risk', matches: isAtRisk },
+export const attentions: readonly { id: string; label: string; matches: (row: KeyRow) => boolean }[] = [
+  { id: 'risk', label: 'At risk', matches: ({ budget }) => budget === 'over' || budget === 'near' },
   { id: 'over', label: 'Over budget', matches: ({ budget }) => budget === 'over' },
   { id: 'near', label: 'Near budget', matches: ({ budget }) => budget === 'near' },
   { id: 'expiring', label: 'Expiring', matches: ({ expiry }) => expiry === 'expiring' },
   { id: 'past', label: 'Expired', matches: ({ expiry }) => expiry === 'past' },
-  { id: 'no-budget', label: 'No usable budget', matches: ({ key }) => !((key.max_budget ?? 0) > 0) },
+  { id: 'no-budget', label: 'No budget', matches: ({ key }) => !((key.max_budget ?? 0) > 0) },
 ]
 
 /** How many rows each of these reasons matches. */

@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { countOf, countText } from '@/lib/words'
 import { RouterAnchor } from '@/ui/router-links'
 import { Amount } from './amount'
-import type { KeyTotals } from './key-facts'
+import { withoutBudgetText, type KeyTotals } from './key-facts'
 import classes from './keys.module.css'
 
 /** Four numbers about the keys that are listed; before the first key, their places. */
@@ -20,30 +20,28 @@ export function Totals({ totals }: { totals: KeyTotals | undefined }) {
   const { count, spend, withoutSpend, budget, withoutBudget, over, near, expiring, past } = totals
   return (
     <dl className={classes.totals}>
-      <Total
-        name={`Spend, ${countOf(count, 'key')}`}
-        figure={count > withoutSpend ? <Amount value={spend} /> : '–'}
-      >
-        {withoutSpend > 0 && <span>{`${countOf(withoutSpend, 'key')} without a spend`}</span>}
+      <Total name="Spend" figure={count > withoutSpend ? <Amount value={spend} /> : '–'}>
+        {withoutSpend > 0
+          ? `${countText(count - withoutSpend)} of ${countOf(count, 'key')} have one`
+          : countOf(count, 'key')}
       </Total>
-      <Total
-        name={`Budget, ${countOf(count - withoutBudget, 'key')}`}
-        figure={count > withoutBudget ? <Amount value={budget} /> : '–'}
-      >
+      <Total name="Budget" figure={count > withoutBudget ? <Amount value={budget} /> : '–'}>
         {withoutBudget > 0 && (
-          <Found
-            id="no-budget"
-            count={withoutBudget}
-            what={`${withoutBudget === 1 ? 'key' : 'keys'} without a usable budget`}
-          />
+          <Found id="no-budget" count={withoutBudget} text={withoutBudgetText(withoutBudget)} />
         )}
       </Total>
-      <Total name={riskName} figure={<Keys id="risk" count={over + near} of={count} />}>
-        <Found id="over" count={over} what="over" tone="over" />
-        <Found id="near" count={near} what="near" tone="near" />
+      <Total name={riskName} figure={<Keys id="risk" count={over + near} />}>
+        <Found id="over" count={over} text={`${countText(over)} over`} tone="over" />
+        {' and '}
+        <Found id="near" count={near} text={`${countText(near)} near`} tone="near" />
       </Total>
-      <Total name={expiryName} figure={<Keys id="expiring" count={expiring} of={count} />}>
-        {past > 0 && <Found id="past" count={past} what="expired, still listed" tone="over" />}
+      <Total name={expiryName} figure={<Keys id="expiring" count={expiring} />}>
+        {past > 0 && (
+          <>
+            <Found id="past" count={past} text={`${countText(past)} expired`} tone="over" />
+            {' and still listed'}
+          </>
+        )}
       </Total>
     </dl>
   )
@@ -55,17 +53,21 @@ const expiryName = 'Expire within 30 days'
 function Total({ name, figure, children }: { name: string; figure: ReactNode; children?: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <Text component="dt" size="sm" c="var(--pc-ink2)">
+        {name}
+      </Text>
       <dd className={classes.figure}>{figure}</dd>
-      <dd className={classes.note}>{children}</dd>
+      <Text component="dd" size="sm" c="var(--pc-ink2)" m={0} mih={18}>
+        {children}
+      </Text>
     </div>
   )
 }
 
-function Keys({ id, count, of }: { id: string; count: number; of: number }) {
+function Keys({ id, count }: { id: string; count: number }) {
   return (
     <>
-      <Found id={id} count={count} /> <span className={classes.note}>{`of ${countOf(of, 'key')}`}</span>
+      <Found id={id} count={count} text={countText(count)} /> <Text span>{count === 1 ? 'key' : 'keys'}</Text>
     </>
   )
 }
@@ -74,13 +76,12 @@ interface FoundProps {
   /** Of the attention filter that lists these keys. */
   id: string
   count: number
-  what?: string
+  text: string
   tone?: 'over' | 'near'
 }
 
-function Found({ id, count, what = '', tone }: FoundProps) {
+function Found({ id, count, text, tone }: FoundProps) {
   const { attention = '' } = useSearch({ from: '/_frame/keys' })
-  const text = `${countText(count)} ${what}`.trim()
   if (count === 0) return <span>{text}</span>
   // Inside another filter there is no list of just these keys.
   if (attention !== '' && attention !== id) return <span data-tone={tone}>{text}</span>
@@ -91,7 +92,6 @@ function Found({ id, count, what = '', tone }: FoundProps) {
       search={(search) => ({ ...search, attention: id })}
       replace
       inherit
-      underline="always"
       data-tone={tone}
     >
       {text}

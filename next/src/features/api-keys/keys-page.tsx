@@ -1,10 +1,10 @@
 import { Button, Group, Loader } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconChartBar, IconKey, IconRefresh } from '@tabler/icons-react'
+import { useMediaQuery, useMounted } from '@mantine/hooks'
+import { IconChartBar, IconKey, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import type { SortingState } from '@tanstack/react-table'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import {
   apiKeysQuery,
   continueToAllKeys,
@@ -17,24 +17,24 @@ import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
 import { useStoredChoice } from '@/lib/use-stored-choice'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
-import { countOf, countText, sentence } from '@/lib/words'
+import { countText, sentence } from '@/lib/words'
 import { PanelBoundary } from '@/ui/crashed'
 import { PageHeader } from '@/ui/page-header'
 import { SearchField } from '@/ui/search-field'
 import { FilterBar } from '@/ui/page-parts'
 import { useNow } from '@/ui/use-now'
 import { allKeysChoice } from './all-keys'
-import { Coverage, EndNotice } from './coverage'
+import { Coverage } from './coverage'
 import { ExportButton } from './export-button'
 import { KeyCharts } from './key-charts'
 import { keyColumns } from './key-columns'
-import { KeyDrawer } from './key-drawer'
 import { keyTotals } from './key-facts'
 import { AttentionFilters } from './key-filters'
+import { KeyPanel } from './key-panel'
 import { attentions, keyRows, searchKeys, type KeyRow } from './key-rows'
 import { Totals } from './key-totals'
 import classes from './keys.module.css'
-import { spendSamples, useSpendSnapshots } from './spend-snapshots'
+import { useSpendSnapshots } from './spend-snapshots'
 import { useOpenKey } from './use-open-key'
 
 const route = getRouteApi('/_frame/keys')
@@ -59,8 +59,11 @@ export function KeysPage() {
     const matches = attentions.find(({ id }) => id === attention)?.matches
     return matches ? found.filter(matches) : found
   }, [found, attention])
-  // The charts follow the table, which does not wait for them.
-  const charted = useDeferredValue(listed, noRows)
+  // Neither the first rows nor a filter wait for the charts. While a walk goes on, what is put off would starve.
+  const isPainted = useMounted()
+  const filtered = useDeferredValue(listed)
+  const charted = isFetching || filtered.length === 0 ? listed : filtered
+  const [isWide, isMedium, isRoomy] = [useAtLeast(1200), useAtLeast(1000), useAtLeast(1400)]
   const sorting = useMemo(() => sortingOf(sort), [sort])
   /** An empty text is left out of the address. */
   const change = (search: Partial<Record<'attention' | 'q' | 'sort', string>>) =>
@@ -70,118 +73,130 @@ export function KeysPage() {
     rows: listed,
     columns: keyColumns,
     getRowId: idOf,
+    givingWay: isWide && openId === undefined ? none : isMedium ? besidePanel : inNarrow,
     sorting,
+    isSorted: sorting === firstOrder,
     onSortingChange: (next) => change({ sort: sortText(next) }),
   })
-  const openRow = useMemo(() => rows.find(({ id }) => id === openId), [rows, openId])
-  const samples = useMemo(
-    () => (openRow && list ? spendSamples(snapshots, openRow.key, list.at) : []),
-    [openRow, snapshots, list],
-  )
-  const [hasCharts, toggleCharts] = useChartsChoice()
+  const [hasCharts, toggleCharts] = useChartsChoice(openId !== undefined && isWide ? isRoomy : isMedium)
   const hasKeys = rows.length > 0
   const isWaiting = !hasKeys && isFetching
+  const room = useRef<HTMLDivElement>(null)
+  const closeToRow = () => {
+    const row = room.current?.querySelector<HTMLElement>('tr[data-open]')
+    if (isWide && !row?.contains(document.activeElement)) row?.focus()
+    close()
+  }
   return (
-    <div className={classes.page}>
-      <PageHeader
-        title="API keys"
-        tile={<IconKey size={20} aria-hidden />}
-        facts="Spend and budgets as the key list returns them. Amounts carry no currency."
-        actions={
-          <>
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<IconChartBar size={14} aria-hidden />}
-              onClick={toggleCharts}
-            >
-              {hasCharts ? 'Hide charts' : 'Show charts'}
-            </Button>
-            <ExportButton
-              disabled={listed.length === 0}
-              keys={() => table.getRowModel().rows.map(({ original }) => original.key)}
-            />
-            <Button
-              leftSection={isFetching ? <Loader aria-hidden /> : <IconRefresh size={14} aria-hidden />}
-              aria-disabled={isFetching}
-              onClick={isFetching ? undefined : refresh}
-            >
-              Refresh
-            </Button>
-          </>
-        }
-      />
-      <Coverage
-        list={list}
-        isReading={isFetching}
-        onStop={() => stopReadingKeys(queryClient, client)}
-        onContinue={read}
-        onReadAll={() => {
-          chooseAll(true)
-          continueToAllKeys(queryClient, client)
-          read()
-        }}
-      />
-      <DataTable
-        label="API keys"
-        table={table}
-        total={rows.length}
-        failure={error && !isFetching ? { title: failureTitle(list), error } : undefined}
-        unreadable={list?.unreadable}
-        onRetry={error ? read : refresh}
-        isLoading={isWaiting}
-        empty={list?.end === 'complete' && 'The service returned no API keys.'}
-        noMatch={{
-          sentence:
-            found.length > 0 ? 'No key matches these filters.' : sentence`No key matches “${q.trim()}”.`,
-          action: 'Clear filters',
-          onClear: () => change({ attention: '', q: '' }),
-        }}
-        onOpen={({ id }) => open(id)}
-        isOpen={({ id }) => id === openId}
-      >
-        <EndNotice end={list?.end} />
-        {(hasKeys || isWaiting) && (
-          <>
-            <Totals totals={isWaiting ? undefined : keyTotals(listed)} />
-            {hasCharts && (listed.length > 0 || isWaiting) && (
-              <PanelBoundary name="The charts" resetKey={String(list?.at)}>
-                <KeyCharts rows={charted} />
-              </PanelBoundary>
-            )}
-            <FilterBar>
-              <AttentionFilters
-                rows={isWaiting ? undefined : found}
-                value={attention}
-                onChange={(id) => change({ attention: id })}
+    <div ref={room} className={classes.room}>
+      <div className={classes.page}>
+        <PageHeader
+          title="API keys"
+          tile={<IconKey size={20} aria-hidden />}
+          facts="Spend and budgets as the key list returns them. Amounts carry no currency."
+          actions={
+            <>
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconChartBar size={14} aria-hidden />}
+                onClick={toggleCharts}
+              >
+                {hasCharts ? 'Hide charts' : 'Show charts'}
+              </Button>
+              <ExportButton
+                count={listed.length}
+                keys={() => table.getRowModel().rows.map(({ original }) => original.key)}
               />
-              <Group gap="sm" ml="auto">
-                <SearchField
-                  aria-label="Search keys"
-                  placeholder="Alias, user, model, id"
-                  value={q}
-                  onChange={(text) => change({ q: text })}
+              <Button
+                leftSection={isFetching ? <Loader aria-hidden /> : <IconRefresh size={14} aria-hidden />}
+                aria-disabled={isFetching}
+                onClick={isFetching ? undefined : refresh}
+              >
+                Refresh
+              </Button>
+            </>
+          }
+        />
+        <Coverage
+          list={list}
+          isReading={isFetching}
+          onStop={() => stopReadingKeys(queryClient, client)}
+          onContinue={read}
+          onReadAll={() => {
+            chooseAll(true)
+            continueToAllKeys(queryClient, client)
+            read()
+          }}
+        />
+        <DataTable
+          label="API keys"
+          table={table}
+          total={rows.length}
+          failure={error && !isFetching ? { title: failureTitle(list), error } : undefined}
+          unreadable={list?.unreadable}
+          onRetry={error ? read : refresh}
+          isLoading={isWaiting}
+          empty={list?.end === 'complete' && 'The service returned no API keys.'}
+          noMatch={{
+            sentence:
+              found.length > 0 ? 'No key matches these filters.' : sentence`No key matches “${q.trim()}”.`,
+            action: 'Clear filters',
+            onClear: () => change({ attention: '', q: '' }),
+          }}
+          onOpen={({ id }) => open(id)}
+          openId={openId}
+        >
+          {(hasKeys || isWaiting) && (
+            <>
+              <Totals totals={isWaiting ? undefined : keyTotals(listed)} />
+              {hasCharts && (listed.length > 0 || isWaiting) && (
+                <PanelBoundary name="The charts" resetKey={String(list?.at)}>
+                  <KeyCharts rows={isPainted ? charted : none} />
+                </PanelBoundary>
+              )}
+              <FilterBar>
+                <AttentionFilters
+                  rows={isWaiting ? undefined : found}
+                  value={attention}
+                  onChange={(id) => change({ attention: id })}
                 />
-                <ColumnsMenu table={table} />
-              </Group>
-            </FilterBar>
-          </>
-        )}
-      </DataTable>
-      <KeyDrawer
+                <Group gap="sm" ml="auto" maw="100%" wrap="nowrap">
+                  <SearchField
+                    aria-label="Search keys"
+                    placeholder="Alias, user, model, id"
+                    leftSection={<IconSearch size={14} aria-hidden />}
+                    w={240}
+                    miw={0}
+                    value={q}
+                    onChange={(text) => change({ q: text })}
+                  />
+                  <ColumnsMenu table={table} />
+                </Group>
+              </FilterBar>
+            </>
+          )}
+        </DataTable>
+      </div>
+      <KeyPanel
+        isBeside={isWide}
         id={openId}
-        row={openRow}
-        samples={samples}
-        missing={
-          isFetching
-            ? 'Looking for this key.'
-            : `None of the ${countOf(rows.length, 'key')} loaded has this id.`
-        }
-        onClose={close}
+        rows={rows}
+        order={() => table.getRowModel().rows.map(({ id }) => id)}
+        list={list}
+        snapshots={snapshots}
+        isReading={isFetching}
+        onOpen={open}
+        onClose={closeToRow}
       />
     </div>
   )
 }
+
+const none: readonly never[] = []
+/** Columns that leave where there is a panel or a window of its width, and those that leave a narrow window. */
+const besidePanel = ['user', 'models', 'updated']
+const inNarrow = [...besidePanel, 'lasts']
 
 const idOf = ({ id }: KeyRow) => id
 
@@ -199,22 +214,22 @@ function sortText([order]: SortingState): string {
   return order ? `${order.desc ? '-' : ''}${order.id}` : ''
 }
 
-const noRows: readonly KeyRow[] = []
-const noSnapshots: readonly SpendSnapshot[] = []
 const minute = 60_000
 
 /** The rows, worked out anew for a new list and, because keys expire, each minute. */
 function useKeyRows(list: ApiKeyList | undefined, snapshots: readonly SpendSnapshot[]): readonly KeyRow[] {
   const now = Math.floor(useNow() / minute) * minute
   // An estimate for thousands of keys waits for the last of them.
-  return list ? keyRows(list, list.end === undefined ? noSnapshots : snapshots, now) : noRows
+  return list ? keyRows(list.keys, list.at, list.end === undefined ? none : snapshots, now) : none
 }
 
-/** A narrow window shows the table first, as its charts would push it out of sight; a choice is kept. */
-function useChartsChoice() {
-  const isWide = useMediaQuery('(width >= 1000px)', false, { getInitialValueInEffect: false })
+const useAtLeast = (pixels: number) =>
+  useMediaQuery(`(width >= ${pixels}px)`, false, { getInitialValueInEffect: false })
+
+/** Where there is little room, the table comes first, as charts would push it out of sight; a choice is kept. */
+function useChartsChoice(hasRoom: boolean) {
   const [chosen, choose] = useStoredChoice<boolean | null>('pc2.charts', null)
-  const isShown = chosen ?? isWide
+  const isShown = chosen ?? hasRoom
   return [isShown, () => choose(!isShown)] as const
 }
 

@@ -1,12 +1,14 @@
-import { Group } from '@mantine/core'
-import { dateText, exactTime } from '@/lib/time/time-text'
+import { Group, Paper, Text, Title } from '@mantine/core'
+import { IconHourglass } from '@tabler/icons-react'
+import { NotStoredNotice } from '@/entities/not-stored'
+import { amountText, axisText } from '@/lib/number-text'
+import { exactTime, shortDateText } from '@/lib/time/time-text'
+import { countOf } from '@/lib/words'
+import { useNow } from '@/ui/use-now'
 import { Drawing } from './chart'
 import classes from './keys.module.css'
-import { daysText, lastsAbout, type SpendSample } from './lasts-about'
-import { amountText } from './number-text'
-
-/** Pixels. */
-const [height, edge] = [120, 6]
+import { day, daysText, lastsAbout, longestDays, type LastsAbout, type SpendSample } from './lasts-about'
+import { chartHeight, spendChart, type SpendChart } from './spend-chart'
 
 interface SpendTrendProps {
   /** The oldest first. */
@@ -14,66 +16,157 @@ interface SpendTrendProps {
   budget: number | undefined
 }
 
-/** What this browser has seen a key spend over time, and how long its budget lasts at that pace. */
+/** What this browser has seen a key spend over time, and when that reaches its budget. */
 export function SpendTrend({ samples, budget }: SpendTrendProps) {
+  const now = useNow()
   const [first, last] = [samples[0], samples.at(-1)]
+  if (!first || !last) return null
   const lasts = lastsAbout(samples, budget)
-  if (!first || !last || samples.length < 2)
-    return <p className={classes.note}>Seen once so far. Load the keys again later to see a trend.</p>
-  const spends = samples.map(({ spend }) => spend)
-  const [low, high] = [Math.min(...spends), Math.max(...spends)]
-  // The budget is drawn only where it is near: far above, it would flatten the line.
-  const ceiling =
-    budget !== undefined && budget >= high && budget - low < (high - low || 1) * 3 ? budget : high
-  const y = (spend: number) => height - edge - ((spend - low) / (ceiling - low || 1)) * (height - 2 * edge)
+  const since =
+    first === last ? 'One reading so far' : `${samples.length} readings since ${shortDateText(first.at)}`
+  const label = `${since}, from ${amountText(first.spend)} to ${amountText(last.spend)}`
+  return (
+    <div className={classes.part}>
+      <Group justify="space-between" align="baseline" gap="xs">
+        <Title order={2} size="h3">
+          Spend seen by this browser
+        </Title>
+        <Text span size="sm" c="dimmed">
+          {since}
+        </Text>
+      </Group>
+      <NotStoredNotice />
+      <Drawing label={label} height={chartHeight}>
+        {(width) => <Plot chart={spendChart(samples, budget, width, now)} budget={budget} />}
+      </Drawing>
+      <Outlook last={last} budget={budget} lasts={lasts} />
+    </div>
+  )
+}
+
+function Plot({ chart, budget = 0 }: { chart: SpendChart; budget: number | undefined }) {
+  const { left, top, right, bottom, runs, last, budgetY, estimate } = chart
+  const readings = runs.flat()
+  const isAlone = readings.length === 1
   return (
     <>
-      <Drawing
-        label={`Spend went from ${amountText(first.spend)} on ${dateText(first.at)} to ${amountText(last.spend)} on ${dateText(last.at)}`}
-        height={height}
-      >
-        {(width) => {
-          const x = (at: number) => edge + ((at - first.at) / (last.at - first.at || 1)) * (width - 2 * edge)
-          return (
-            <>
-              {ceiling === budget && (
-                <g data-tone="over">
-                  <line x1={0} x2={width} y1={y(budget)} y2={y(budget)} strokeDasharray="4 3" />
-                  <text x={0} y={y(budget) + 13}>{`budget ${amountText(budget)}`}</text>
-                </g>
-              )}
-              <line x1={0} x2={width} y1={height - 1} y2={height - 1} />
-              <polyline
-                fill="none"
-                stroke="var(--pc-accent)"
-                strokeWidth={2}
-                points={samples.map(({ at, spend }) => `${x(at)},${y(spend)}`).join(' ')}
-              />
-              {samples.map(({ at, spend }) => (
-                <circle key={at} cx={x(at)} cy={y(spend)} r={3}>
-                  <title>{`${amountText(spend)}, ${exactTime(at)}`}</title>
-                </circle>
-              ))}
-            </>
-          )
-        }}
-      </Drawing>
-      <Group justify="space-between" className={classes.note}>
-        <span>{`${dateText(first.at)}: ${amountText(first.spend)}`}</span>
-        <span>{`${dateText(last.at)}: ${amountText(last.spend)}`}</span>
-      </Group>
-      {lasts ? (
-        <p>
-          <strong>{`Lasts about ${daysText(lasts.days)} at the pace seen here.`}</strong>{' '}
-          <span
-            className={classes.note}
-          >{`About ${amountText(lasts.perDay)} a day, estimated from ${lasts.samples} samples.`}</span>
-        </p>
-      ) : (
-        <p className={classes.note}>
-          No estimate: it needs a budget and spend that rises for at least an hour.
-        </p>
+      <rect fill="var(--pc-app)" x={last.x} y={top} width={right - last.x} height={bottom - top} />
+      {chart.amounts.map(({ amount, y }) => (
+        <g key={amount}>
+          <path stroke="var(--pc-line)" d={`M${left} ${y}H${right}`} />
+          <text x={left - 6} y={y + 4} textAnchor="end">
+            {axisText(amount)}
+          </text>
+        </g>
+      ))}
+      {runs.map((run, place) => {
+        const [from, to] = [run[0]?.x ?? left, run.at(-1)?.x ?? left]
+        const line = run.map(({ x, y }) => `${x},${y}`).join(' ')
+        return (
+          <g key={from}>
+            <polygon fill="var(--pc-accent-soft)" points={`${from},${bottom} ${line} ${to},${bottom}`} />
+            <polyline fill="none" stroke="var(--pc-accent)" strokeWidth={1.8} points={line} />
+            {place > 0 && (
+              <text x={from - 4} y={bottom - 6} textAnchor="end">
+                Reset
+              </text>
+            )}
+          </g>
+        )
+      })}
+      <path stroke="var(--pc-line3)" d={`M${left} ${bottom}H${right}M${last.x} ${bottom}V${top}`} />
+      {budgetY !== undefined && (
+        <g fill="var(--pc-ink)" fontWeight={600}>
+          <path stroke="var(--pc-ink)" strokeWidth={1.4} d={`M${left} ${budgetY}H${right}`} />
+          <text x={left + 4} y={budgetY - 6}>{`Budget ${amountText(budget)}`}</text>
+        </g>
       )}
+      {estimate && (
+        <g fill="var(--pc-surface)" stroke="var(--pc-warn-graphic)" strokeWidth={1.8}>
+          <path strokeDasharray="5 3" d={`M${last.x} ${last.y}L${estimate.x} ${estimate.y}`} />
+          {estimate.isReached && (
+            <>
+              <path strokeWidth={1} strokeDasharray="2 3" d={`M${estimate.x} ${bottom}V${estimate.y}`} />
+              <circle cx={estimate.x} cy={estimate.y} r={4} />
+            </>
+          )}
+        </g>
+      )}
+      {isAlone ? (
+        <rect fill="var(--pc-accent)" x={last.x - 20} y={last.y} width={40} height={bottom - last.y} />
+      ) : (
+        <g fill="var(--pc-surface)" stroke="var(--pc-accent)" strokeWidth={1.8}>
+          {readings.map((one) => (
+            <circle key={one.at} cx={one.x} cy={one.y} r={one.x === last.x ? 4 : 3}>
+              <title>{`${amountText(one.spend)}, ${exactTime(one.at)}`}</title>
+            </circle>
+          ))}
+        </g>
+      )}
+      <text fill="var(--pc-accent-text)" fontWeight={600} {...placeOfName(chart, isAlone)}>
+        {amountText(last.spend)}
+      </text>
+      {chart.times.map(({ x, text, isEstimate, isLast }) => (
+        <g
+          key={text}
+          fill={isEstimate ? 'var(--pc-warn)' : isLast ? 'var(--pc-ink)' : undefined}
+          fontWeight={isEstimate || isLast ? 600 : undefined}
+        >
+          <path stroke="var(--pc-line3)" d={`M${x} ${bottom}v4`} />
+          <text x={x} y={bottom + 20} textAnchor={x === left ? 'start' : 'middle'}>
+            {text}
+          </text>
+          {isEstimate && (
+            <text x={Math.min(x, right - 24)} y={top - 10} textAnchor="middle">{`about ${text}`}</text>
+          )}
+        </g>
+      ))}
     </>
   )
+}
+
+/** The amount of the last reading: where neither the line of the budget nor the estimate goes through it. */
+function placeOfName({ last, bottom, budgetY, estimate }: SpendChart, isAlone: boolean) {
+  if (isAlone) return { x: last.x + 26, y: Math.min(last.y + 14, bottom - 6) }
+  const isUnderBudget = budgetY !== undefined && last.y >= budgetY && last.y - budgetY < 24
+  if (isUnderBudget && estimate) return { x: last.x + 8, y: last.y + 18 }
+  return { x: last.x - 8, y: last.y + (isUnderBudget ? 18 : -8), textAnchor: 'end' } as const
+}
+
+interface OutlookProps {
+  last: SpendSample
+  budget: number | undefined
+  lasts: LastsAbout | undefined
+}
+
+/** When the budget is spent, and what that rests on; or what an estimate needs. */
+function Outlook({ last, budget, lasts }: OutlookProps) {
+  const over = budget === undefined ? 0 : last.spend - budget
+  if (over <= 0 && !lasts)
+    return (
+      <Text size="sm" c="dimmed">
+        No estimate: it needs budget that is left, and spend that rose for an hour.
+      </Text>
+    )
+  const tone = over > 0 ? 'over' : lasts?.isSoon ? 'near' : undefined
+  return (
+    <Paper data-tone={tone} bg="var(--tone-bg, var(--pc-app))" c="var(--tone, var(--pc-ink2))" px={14} py={9}>
+      <Group wrap="nowrap" gap="md">
+        <IconHourglass size={16} aria-hidden />
+        <div>
+          <strong>{lasts ? lastsText(last, lasts) : 'Spent'}</strong>
+          <Text size="sm">
+            {lasts
+              ? `${amountText(lasts.perDay)} a day, from ${countOf(lasts.samples, 'reading')} since ${shortDateText(lasts.since)}`
+              : `${amountText(over)} over the budget`}
+          </Text>
+        </div>
+      </Group>
+    </Paper>
+  )
+}
+
+function lastsText({ at }: SpendSample, { days }: LastsAbout): string {
+  if (days > longestDays) return `Lasts ${daysText(days)}`
+  return `Lasts ${days < 1 ? '' : 'about '}${daysText(days)}, until ${shortDateText(at + days * day)}`
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 
 const route = getRouteApi('/_frame/keys')
 
-/** Of a link that opens a key's drawer over the page. */
-export const overPage = { isOverPage: true } as const
+/** Of the entry that opens a key over the page. */
+const overPage = { isOverPage: true } as const
 
 /** The key whose drawer is open: the address holds it, and Back closes it. */
 export function useOpenKey() {

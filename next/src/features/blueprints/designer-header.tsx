@@ -137,7 +137,7 @@ function ReviewButton({ id }: { id: string }) {
       disabled={!hasChanges}
       variant={hasChanges ? 'filled' : 'default'}
       title={hasChanges ? undefined : 'No changes'}
-      rightSection={<Kbd size="xs">{`${modifierKey} S`}</Kbd>}
+      rightSection={<Kbd>{`${modifierKey} S`}</Kbd>}
     >
       {'Review & save'}
     </RouterButton>

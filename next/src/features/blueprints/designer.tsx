@@ -15,6 +15,7 @@ import { DesignerHeader } from './designer-header'
 import { DraftProvider } from './draft/draft-provider'
 import { useDraft } from './draft/use-draft'
 import { ProblemsStrip } from './problems-strip'
+import { useDesignerActions } from './use-designer-actions'
 
 /** A blueprint, read and opened as a draft, which all pages inside edit. */
 export function Designer() {
@@ -64,6 +65,7 @@ function OneDesigner({ id }: { id: string }) {
 /** A page of the designer, with what is said on each of them. The review says all of it by itself. */
 function OpenPage({ id }: { id: string }) {
   const isReview = useMatchRoute()({ to: '/blueprints/$id/review', params: { id } }) !== false
+  useDesignerActions(id)
   return (
     <>
       {!isReview && <SavedMeanwhile id={id} />}

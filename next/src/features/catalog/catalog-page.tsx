@@ -3,6 +3,7 @@ import { IconListSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CatalogList } from '@/entities/catalog-list'
 import { kinds } from '@/entities/kinds'
+import { SharedNotice } from '@/entities/not-stored'
 import { sentenceCase } from '@/lib/words'
 import { entityKinds } from '@/storage/catalog-entry'
 import { PageHeader } from '@/ui/page-header'
@@ -23,6 +24,7 @@ export function CatalogPage() {
   return (
     <>
       <PageHeader title="Catalog" tile={<IconListSearch size={20} />} />
+      <SharedNotice />
       <CatalogList
         name="catalog"
         {...(chosen ? { kind: chosen } : {})}

@@ -1,19 +1,18 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
-import { IconUserCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { endUsersQuery, type EndUsersAnswer } from '@/api/queries/end-users'
 import type { EndUser } from '@/api/resources/end-users'
-import { openActAs } from '@/entities/act-as'
+import { ActAsButton } from '@/entities/act-as'
 import { EntityLink } from '@/entities/entity-link'
 import { useEntry } from '@/entities/entity-name'
 import { nameOf } from '@/entities/kinds'
 import { RecordHeader, useOpenedMark } from '@/entities/record-header'
-import { useEndUserToken } from '@/entities/use-end-user-token'
 import { useStore } from '@/lib/use-store'
 import { brief, sentence } from '@/lib/words'
+import { everythingKnown } from '@/storage/known-entries'
 import { Age } from '@/ui/age'
 import { ErrorCard } from '@/ui/error-card'
 import { Empty, FactList, LoadingRows, Notice, Section, UnreadableNotice } from '@/ui/page-parts'
@@ -85,16 +84,6 @@ function OneEndUser({ id }: { id: string }) {
   )
 }
 
-function ActAsButton({ id }: { id: string }) {
-  const { isReady, isOther } = useEndUserToken(id)
-  if (isReady && !isOther) return <Badge color="moss">Acting as this end user</Badge>
-  return (
-    <Button leftSection={<IconUserCheck size={14} aria-hidden />} onClick={() => openActAs({ hint: id })}>
-      Act as
-    </Button>
-  )
-}
-
 function EndUserFacts({ id, endUser }: { id: string; endUser: EndUser }) {
   const { persona_id, tenant_id, created_at, created_by, updated_at, updated_by } = endUser
   return (
@@ -124,16 +113,16 @@ function SpacesSeen({ id }: { id: string }) {
   const { catalog } = useRouteContext({ from: '__root__' })
   const spaces = useStore(
     catalog,
-    ({ entries }) =>
-      [...entries.values()].filter(
-        ({ kind, relations }) => kind === 'space' && relations['participant_ids']?.ids.includes(id),
+    (state) =>
+      [...everythingKnown(state).values()].filter(
+        ({ kind, relations }) => kind === 'space' && relations['participant_ids']?.includes(id),
       ),
     shallowEqual,
   )
   return (
     <Section title="Spaces" hint="seen in this browser">
       {spaces.length === 0 ? (
-        <span>No space seen yet. The service cannot list the spaces of an end user.</span>
+        <span>No space seen yet.</span>
       ) : (
         spaces.map((space) => (
           <div key={space.id}>

@@ -35,7 +35,6 @@ export function EndUsersPage() {
       <PageHeader
         title="End users"
         tile={<IconUsers size={20} aria-hidden />}
-        facts="The service can neither list nor create end users."
         actions={ids.length > 0 && <RouterButton to="/end-users">Show all seen</RouterButton>}
       />
       <OpenById kind="end-user" ref={field} />

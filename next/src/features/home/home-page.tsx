@@ -1,165 +1,139 @@
-import { Text } from '@mantine/core'
-import { shallowEqual } from '@mantine/hooks'
-import { IconListSearch } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { Group, Stack } from '@mantine/core'
+import { IconKey, IconListSearch, IconUpload, IconUsers } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
-import { apiKeysQuery, isUnfinished } from '@/api/queries/api-keys'
-import { countOverBudget } from '@/entities/budget-state'
-import { EntityCell } from '@/entities/entity-cell'
-import { EntityLink } from '@/entities/entity-link'
-import { kinds } from '@/entities/kinds'
-import { NotStoredNotice } from '@/entities/not-stored'
+import { NotStoredNotice, SharedNotice } from '@/entities/not-stored'
 import { OpenById } from '@/entities/open-by-id'
 import { useStored } from '@/entities/use-stored'
+import { memoizeByObject } from '@/lib/memoize-by-object'
 import { useStore } from '@/lib/use-store'
-import { countOf, countText, sentenceCase } from '@/lib/words'
+import { countText } from '@/lib/words'
 import type { CatalogState } from '@/storage/catalog'
-import { entityKey, type CatalogEntry } from '@/storage/catalog-entry'
-import { Age } from '@/ui/age'
-import { IdChip } from '@/ui/id-chip'
+import type { DraftSummary } from '@/storage/draft-summary'
+import { knownEntry } from '@/storage/known-entries'
 import { PageHeader } from '@/ui/page-header'
-import { LoadingRows, Panes, Section } from '@/ui/page-parts'
+import { LoadingRows } from '@/ui/page-parts'
 import { RouterAnchor, RouterButton } from '@/ui/router-links'
+import { Attention, useAttention } from './attention'
+import { CardWords, EntryCards } from './cards'
 import { Drafts } from './drafts'
 import classes from './home-page.module.css'
+import { SharedRecords } from './shared-records'
 
-/** Entries in the list of those opened last. */
-const maxRecent = 15
+/** Entries among those opened last. */
+const maxRecent = 12
 
-/** One field that opens anything, what was opened last, and what needs attention. */
+/** One field that opens anything; drafts, what was pinned and opened, and what needs attention. */
 export function HomePage() {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const stored = useStored('drafts')
+  const isLoaded = useStore(catalog, (state) => state.isLoaded) && stored !== undefined
+  const drafts = latestFirst(stored ?? noDrafts)
+  const { pinned, recent } = useStore(catalog, ownIn)
+  const attention = useAttention(drafts)
+  const shown = (entries: typeof recent) =>
+    entries.filter(({ kind, id }) => kind !== 'blueprint' || !drafts.some((draft) => draft.id === id))
+  const isUsed = drafts.length + pinned.length + recent.length > 0 || attention !== undefined
   return (
     <>
-      <PageHeader
-        title="Home"
-        facts={
-          <span>The service can list almost nothing, so open things by id. This browser remembers them.</span>
-        }
-        actions={
-          <RouterButton to="/catalog" leftSection={<IconListSearch size={14} aria-hidden />}>
-            Catalog
-          </RouterButton>
-        }
-      />
+      <div className={classes.header}>
+        <PageHeader
+          title="Home"
+          facts={
+            isUsed || !isLoaded
+              ? 'Paste an id to open it. What you open is kept here.'
+              : 'Design persona blueprints, see what a participant saw, and watch what API keys spend.'
+          }
+          actions={
+            <RouterButton to="/catalog" leftSection={<IconListSearch size={14} aria-hidden />}>
+              Catalog
+            </RouterButton>
+          }
+        />
+      </div>
       <OpenById large />
       <NotStoredNotice />
-      <Panes side={<Attention />}>
-        <Drafts />
-        <Pinned />
-        <Recent />
-      </Panes>
+      <div className={classes.body}>
+        {attention && (
+          <aside className={classes.side}>
+            <Attention {...attention} />
+          </aside>
+        )}
+        <Stack gap={19} pt={isUsed ? 15 : 5} style={{ borderTop: isUsed ? '1px solid var(--pc-line)' : 0 }}>
+          {!isLoaded && <LoadingRows rows={4} />}
+          {isLoaded && !isUsed && <FirstVisit />}
+          {isLoaded && (
+            <>
+              <Drafts drafts={drafts} />
+              <EntryCards title="Pinned" entries={shown(pinned)} />
+              <EntryCards title="Recent" entries={shown(recent).slice(0, maxRecent)} end={<CatalogLink />} />
+            </>
+          )}
+        </Stack>
+      </div>
     </>
   )
 }
 
-function Pinned() {
+const noDrafts: readonly DraftSummary[] = []
+const latestFirst = memoizeByObject((drafts: readonly DraftSummary[]) =>
+  drafts.toSorted((a, b) => b.at - a.at),
+)
+
+/** What this browser's user has pinned, and opened, each the last first. A pinned entry is not among the opened ones. */
+const ownIn = memoizeByObject((state: CatalogState) => {
+  const own = [...state.entries.values()].toSorted(
+    (a, b) => (b.openedAt ?? b.seenAt) - (a.openedAt ?? a.seenAt),
+  )
+  const known = (entries: typeof own) => entries.flatMap(({ kind, id }) => knownEntry(state, kind, id) ?? [])
+  return {
+    pinned: known(own.filter(({ pinned }) => pinned)),
+    // Some of them may stand under Drafts.
+    recent: known(own.filter(({ pinned, openedAt }) => !pinned && openedAt !== null).slice(0, 3 * maxRecent)),
+  }
+})
+
+function CatalogLink() {
   const { catalog } = useRouteContext({ from: '__root__' })
-  const pinned = useStore(
-    catalog,
-    ({ entries }) => [...entries.values()].filter((entry) => entry.pinned),
-    shallowEqual,
-  )
-  if (pinned.length === 0) return null
+  const count = useStore(catalog, ({ entries }) => entries.size)
   return (
-    <Section title="Pinned">
-      <Entries entries={pinned} />
-    </Section>
+    <RouterAnchor to="/catalog" size="sm">
+      {`${countText(count)} in the catalog`}
+    </RouterAnchor>
   )
 }
 
-function Recent() {
-  const { catalog } = useRouteContext({ from: '__root__' })
-  const isLoaded = useStore(catalog, (state) => state.isLoaded)
-  const recent = useStore(catalog, recentIn, shallowEqual)
-  return (
-    <Section title="Recently opened">
-      {!isLoaded ? (
-        <LoadingRows rows={4} />
-      ) : recent.length > 0 ? (
-        <Entries entries={recent} />
-      ) : (
-        <Text c="dimmed">Nothing opened yet. Paste an id, a link, a log line or JSON above.</Text>
-      )}
-    </Section>
-  )
-}
+const ways = [
+  { to: '/keys', icon: IconKey, title: 'API keys', hint: 'Spend, budgets and expiry of each key' },
+  { to: '/end-users', icon: IconUsers, title: 'Look up end users', hint: 'Paste one id or many at once' },
+  { to: '/settings', icon: IconUpload, title: 'Import a catalog', hint: 'A file that a colleague exported' },
+] as const
 
-/** Those opened, the last first, without those that are pinned. */
-function recentIn({ entries }: CatalogState): readonly CatalogEntry[] {
-  return [...entries.values()]
-    .filter((entry): entry is CatalogEntry & { openedAt: number } => entry.openedAt !== null && !entry.pinned)
-    .toSorted((a, b) => b.openedAt - a.openedAt)
-    .slice(0, maxRecent)
-}
-
-function Entries({ entries }: { entries: readonly CatalogEntry[] }) {
+/** What is shared, and where else one may begin. */
+function FirstVisit() {
   return (
-    <ul className={classes.list}>
-      {entries.map(({ kind, id, openedAt, seenAt }) => (
-        <li key={entityKey(kind, id)} className={classes.entry}>
-          <span className={classes.name}>
-            <EntityCell kind={kind} id={id} />
-          </span>
-          <span className={classes.kind}>{sentenceCase(kinds[kind].singular)}</span>
-          <span className={classes.id}>
-            <IdChip id={id} />
-          </span>
-          <span className={classes.age}>
-            <Age time={openedAt ?? seenAt} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What needs attention, as far as this browser knows. */
-function Attention() {
-  const { identities, client } = useRouteContext({ from: '__root__' })
-  const queryClient = useQueryClient()
-  const ended = useStore(
-    identities,
-    (state) => state.identities.filter(({ hasEnded }) => hasEnded),
-    shallowEqual,
-  )
-  const list = queryClient.getQueryData(apiKeysQuery(client).queryKey)
-  const snapshots = useStored('spend')
-  // A reload forgets the keys, but not what was counted when they were last read.
-  const keys =
-    list && !isUnfinished(list)
-      ? { at: list.at, count: list.keys.length, overBudget: countOverBudget(list.keys) }
-      : snapshots?.at(-1)
-  return (
-    <Section title="Needs attention">
-      {ended.map(({ id, endUserId }) => (
-        <p key={id} className={classes.attention}>
-          {'The token of '}
-          <EntityLink kind="end-user" id={endUserId} />
-          {' has ended. '}
-          <RouterAnchor to="/identities">Open identities</RouterAnchor>
-        </p>
-      ))}
-      {keys && keys.overBudget > 0 && (
-        <p className={classes.attention}>
-          <RouterAnchor to="/keys" search={{ attention: 'over' }}>
-            {`${countText(keys.overBudget)} of ${countOf(keys.count, 'API key')} over budget`}
-          </RouterAnchor>
-          {', '}
-          <Age time={keys.at} prefix="read" />
-        </p>
-      )}
-      {!keys && snapshots && (
-        <p className={classes.attention}>
-          <RouterAnchor to="/keys">Load the API keys</RouterAnchor>
-          {' to see which are over budget.'}
-        </p>
-      )}
-      {keys && ended.length + keys.overBudget === 0 && (
-        <Text c="dimmed">
-          {'Nothing needs attention. '}
-          <Age time={keys.at} prefix={`${countOf(keys.count, 'API key')} read`} />
-        </Text>
-      )}
-    </Section>
+    <>
+      <SharedNotice />
+      <SharedRecords />
+      <ul className={classes.ways} style={{ ['--height' as string]: '66px', ['--pad' as string]: '20px' }}>
+        {ways.map(({ to, icon: Icon, title, hint }) => (
+          <li key={to} className={classes.card}>
+            <Group
+              justify="center"
+              gap={0}
+              flex="none"
+              bd="1px solid var(--pc-line2)"
+              bg="var(--pc-app)"
+              c="var(--pc-ink2)"
+              w={32}
+              h={32}
+              bdrs="sm"
+            >
+              <Icon size={16} aria-hidden />
+            </Group>
+            <CardWords link={<RouterAnchor to={to}>{title}</RouterAnchor>}>{hint}</CardWords>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

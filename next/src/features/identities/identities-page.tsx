@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ActionIcon, Badge, Button, Group, Radio, RingProgress, Stack, Text } from '@mantine/core'
+import { ActionIcon, Badge, Box, Button, Group, Radio, RingProgress, Stack, Text } from '@mantine/core'
 import { IconId, IconLogout, IconRefresh, IconTrash, IconUserCheck } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { openActAs } from '@/entities/act-as'
 import { EntityLink } from '@/entities/entity-link'
@@ -83,9 +84,9 @@ function IdentityRow({ identity, isActing }: { identity: Identity; isActing: boo
         </Group>
         <Text size="sm" c="dimmed">
           {[tenant, origin === 'minted' ? 'Minted here' : 'Pasted'].filter(Boolean).join(' · ')}
-          <Lifetime identity={identity} />
         </Text>
       </div>
+      <Lifetime identity={identity} />
       <Group gap="xs">
         {!isActing && !hasEnded && (
           <Button size="xs" onClick={() => identities.actAs(id)}>
@@ -117,9 +118,13 @@ function IdentityRow({ identity, isActing }: { identity: Identity; isActing: boo
 function Lifetime({ identity: { endsAt, hasEnded } }: { identity: Identity }) {
   const now = useNow()
   if (hasEnded || endsAt === null) return null
-  const words =
-    endsAt > now ? `ends in ${durationText(endsAt - now)}` : `should have ended at ${clockText(endsAt)}`
-  return <span>{` · ${words}`}</span>
+  const left = Math.max(0, endsAt - now)
+  return (
+    <Group gap={6} c="dimmed" fz="sm">
+      <TimeRing milliseconds={left} size={22} />
+      {left > 0 ? `${durationText(left)} left` : `Should have ended at ${clockText(endsAt)}`}
+    </Group>
+  )
 }
 
 function FundingKeys() {
@@ -131,10 +136,7 @@ function FundingKeys() {
     form.reset()
   }
   return (
-    <Section
-      title="Funding key"
-      hint="Sent as x-api-key with space contexts and corpus queries. The key is charged."
-    >
+    <Section title="Funding key" hint="Pays for corpus questions.">
       <Stack maw={560}>
         {fundingKeys.length > 0 && (
           <Radio.Group
@@ -196,30 +198,50 @@ function YourSession() {
   )
 }
 
-/** Like the minutes of a clock: full from one hour on. */
 function TimeLeft({ milliseconds }: { milliseconds: number }) {
   const [amount, unit] = durationText(milliseconds).split(' ')
-  const isClose = milliseconds < 300_000
+  return (
+    <Box mb="md">
+      <TimeRing
+        milliseconds={milliseconds}
+        size={96}
+        label={
+          <Text ta="center" size="sm" lh={1.3}>
+            <Text span fz={22} fw={600} display="block">
+              {amount}
+            </Text>
+            {`${unit ?? ''} left`}
+          </Text>
+        }
+      />
+    </Box>
+  )
+}
+
+interface TimeRingProps {
+  milliseconds: number
+  /** Pixels. */
+  size: number
+  label?: ReactNode
+}
+
+/** Like the minutes of a clock: full from one hour on. */
+function TimeRing({ milliseconds, size, label }: TimeRingProps) {
+  const thickness = Math.max(3, size / 16)
   return (
     <RingProgress
-      size={96}
-      thickness={6}
-      mb="sm"
-      rootColor="var(--pc-line)"
+      size={size}
+      thickness={thickness}
+      // Mantine leaves so much room around the ring.
+      m={-(size / 20 + thickness / 2)}
+      rootColor="var(--pc-line2)"
       sections={[
         {
           value: Math.min(100, milliseconds / 36_000),
-          color: isClose ? 'var(--pc-warn-graphic)' : 'var(--pc-accent)',
+          color: milliseconds < 300_000 ? 'var(--pc-warn-graphic)' : 'var(--pc-accent)',
         },
       ]}
-      label={
-        <Text ta="center" size="sm" lh={1.3}>
-          <Text span fz={22} fw={600} display="block">
-            {amount}
-          </Text>
-          {`${unit ?? ''} left`}
-        </Text>
-      }
+      label={label}
     />
   )
 }

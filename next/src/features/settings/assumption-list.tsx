@@ -46,7 +46,7 @@ function AssumptionChoice({ id }: { id: AssumptionId }) {
       <Radio.Group
         label={title}
         labelProps={{ fz: 'md', fw: 600, c: 'var(--pc-ink)' }}
-        description={`The interface says: “${gap}”`}
+        description={gap}
         value={isOther ? other : chosen}
         onChange={choose}
       >

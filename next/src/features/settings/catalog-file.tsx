@@ -1,12 +1,12 @@
 import { Button, FileButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconShare, IconUpload } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { saveFile } from '@/lib/save-file'
 import { sentence } from '@/lib/words'
 
-/** Writes the catalog to a file, and reads such a file. */
+/** Writes the catalog to a file, for oneself or for a team, and reads such a file. */
 export function CatalogFile() {
   const { catalog, environment } = useRouteContext({ from: '__root__' })
   const reset = useRef<() => void>(null)
@@ -33,6 +33,13 @@ export function CatalogFile() {
         onClick={() => saveFile(`catalog-${environment.id}.json`, catalog.exportJson(), 'application/json')}
       >
         Export catalog
+      </Button>
+      <Button
+        leftSection={<IconShare size={14} />}
+        title="Names and ids of blueprints, personas, spaces, projects and corpora, for the environment’s catalog file"
+        onClick={() => saveFile('catalog.json', catalog.exportShared(), 'application/json')}
+      >
+        Export for sharing
       </Button>
       <FileButton resetRef={reset} accept="application/json,.json" onChange={(file) => void read(file)}>
         {(props) => (

@@ -1,11 +1,12 @@
-import { Button, Group, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { ShortcutList } from '@/ui/shortcut-list'
+import { AppearanceChoice } from '@/account/appearance-choice'
 import { showNotForgotten } from '@/account/sign-out-choice'
 import { useNotStored } from '@/entities/not-stored'
 import { useStore } from '@/lib/use-store'
-import { countOf } from '@/lib/words'
+import { countOf, countText } from '@/lib/words'
 import { PageHeader } from '@/ui/page-header'
 import { Pane, Section } from '@/ui/page-parts'
 import { confirm } from '@/ui/confirm'
@@ -18,7 +19,9 @@ export function SettingsPage() {
     <>
       <PageHeader title="Settings" tile={<IconSettings size={20} />} />
       <Pane>
-        <Appearance />
+        <Section title="Appearance">
+          <AppearanceChoice />
+        </Section>
         <AssumptionList />
         <StoredData />
         <Section title="Shortcuts" hint="Press ? on a page to see its own too">
@@ -29,28 +32,10 @@ export function SettingsPage() {
   )
 }
 
-function Appearance() {
-  // Without transitions Mantine would write a style element, which the Content-Security-Policy forbids.
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
-  return (
-    <Section title="Appearance">
-      <SegmentedControl
-        aria-label="Colors"
-        value={colorScheme}
-        onChange={setColorScheme}
-        data={[
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
-          { value: 'auto', label: 'System' },
-        ]}
-      />
-    </Section>
-  )
-}
-
 function StoredData() {
   const { catalog } = useRouteContext({ from: '__root__' })
   const count = useStore(catalog, ({ entries }) => entries.size)
+  const { records, hiddenCount, problem } = useStore(catalog, ({ shared }) => shared)
   const notStored = useNotStored()
   const forget = () =>
     confirm({
@@ -61,12 +46,27 @@ function StoredData() {
       onConfirm: () => void catalog.forgetAll().catch(showNotForgotten),
     })
   return (
-    <Section title="Stored data" hint="In this browser, for your user and this environment, for 30 days">
+    <Section
+      title="Stored data"
+      hint="In this browser, for your user and this environment: pinned and renamed records and personas for 180 days, the rest for 30"
+    >
       <Stack align="flex-start">
         <Text>
           {notStored ??
             `${countOf(count, 'catalog entry', 'catalog entries')}. Never tokens, messages or addresses of files.`}
         </Text>
+        {records.size + hiddenCount > 0 && (
+          <Text>
+            {`${countOf(records.size + hiddenCount, 'record')} shared in this environment`}
+            {hiddenCount > 0 && `, ${countText(hiddenCount)} hidden. `}
+            {hiddenCount > 0 && (
+              <Anchor component="button" onClick={catalog.showHidden}>
+                Show hidden
+              </Anchor>
+            )}
+          </Text>
+        )}
+        {problem !== undefined && <Text c="var(--pc-warn)">{problem}</Text>}
         <Group>
           <CatalogFile />
           <Button color="red" onClick={forget}>

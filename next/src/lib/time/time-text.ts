@@ -10,6 +10,7 @@ const dayAlone = new Intl.DateTimeFormat('en', {
   year: 'numeric',
   timeZone: 'UTC',
 })
+const dayOfYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const full = new Intl.DateTimeFormat('en', {
   day: 'numeric',
@@ -26,6 +27,11 @@ const full = new Intl.DateTimeFormat('en', {
 export const dateText = (moment: number) => date.format(moment)
 /** "Jan 31, 2027" of "2027-01-31", in every zone. */
 export const dayText = (day: string) => dayAlone.format(Date.parse(day))
+/** "Jan 31" */
+export const monthDayText = (moment: number) => dayOfYear.format(moment)
+/** "Jan 31", and "Jan 31, 2027" of another year than this one. */
+export const shortDateText = (moment: number) =>
+  new Date(moment).getFullYear() === new Date().getFullYear() ? monthDayText(moment) : dateText(moment)
 /** "14:22" */
 export const clockText = (moment: number) => clock.format(moment)
 /** "Jan 31, 2027, 14:22:05 GMT+1" */
@@ -49,4 +55,11 @@ export function relativeTime(moment: number, now: number): string {
   if (Math.abs(distance) >= day) return dateText(moment)
   if (Math.abs(distance) <= near) return 'just now'
   return distance > 0 ? `${durationText(distance)} ago` : `in ${durationText(-distance)}`
+}
+
+/** How long ago it was, in as little room as possible: "8 min", "3 h", "Nov 27". */
+export function shortAge(moment: number, now: number): string {
+  const distance = now - moment
+  if (distance >= day) return dayOfYear.format(moment)
+  return distance <= near ? 'now' : durationText(distance)
 }

@@ -1,10 +1,11 @@
 import type { OperationOf } from '@/mock/operation'
 import { badRequest, refuseFields } from '@/mock/refused'
+import { spendAt } from '@/mock/spending'
 
 /** The interface gives no maximum (section 8): a larger page is cut to this many. */
 export const largestPage = 100
 
-/** #1. Sorted by `created_at`. A cursor names the first or last place of a page in the order asked for. */
+/** #1. Sorted by `created_at`; spend rises with the clock. A cursor names the first or last place of a page in the order asked for. */
 export const listApiKeys: OperationOf<'listApiKeys'> = (world, caller, { query = {} }) => {
   const { cursor, limit = 20, order = 'asc' } = query
   if (limit < 1) refuseFields([{ field: 'limit', message: 'must be at least 1' }])
@@ -14,8 +15,9 @@ export const listApiKeys: OperationOf<'listApiKeys'> = (world, caller, { query =
   const { isBefore, place } = cursor ? readCursor(cursor) : { isBefore: false, place: 0 }
   const start = isBefore ? Math.max(place - size, 0) : place
   const end = isBefore ? Math.min(place, all.length) : Math.min(place + size, all.length)
+  const sinceStart = world.now() - world.state.startedAt
   return {
-    data: all.slice(start, end).map(({ value }) => value),
+    data: all.slice(start, end).map((key) => ({ ...key.value, ...spendAt(key, sinceStart) })),
     paging: {
       cursors: {
         after: end < all.length ? `after.${end}` : '',

@@ -4,14 +4,17 @@ import type { DataTableModel } from './use-data-table'
 
 /** Chooses which columns a table shows. */
 export function ColumnsMenu<Row extends object>({ table }: { table: DataTableModel<Row> }) {
+  const columns = table.getAllLeafColumns()
+  const shown = columns.filter((column) => column.getIsVisible())
   return (
     <Menu closeOnItemClick={false}>
       <Menu.Target>
-        <Button leftSection={<IconColumns3 size={14} aria-hidden />}>Columns</Button>
+        <Button leftSection={<IconColumns3 size={14} aria-hidden />}>
+          {`Columns ${shown.length} of ${columns.length}`}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {table
-          .getAllLeafColumns()
+        {columns
           .filter((column) => column.getCanHide())
           .map((column) => (
             <Menu.CheckboxItem

@@ -21,6 +21,8 @@ import { compareNames, searchable } from '@/lib/compare-texts'
 interface ColumnLook {
   /** Pixels. Columns without a width share the rest. */
   width?: number
+  /** Of a column without a width, in pixels. */
+  minWidth?: number
   /** Until the user chooses it in the columns menu. */
   hiddenAtFirst?: boolean
   /** Where each row is a card: left out, for what can be read elsewhere, or in the first line, at its start or end. */

@@ -16,8 +16,8 @@ export interface GridProps<Row extends object> {
   onOpen?: (row: Row) => void
   /** With a checkbox in each row, whose name ends with this. */
   selectLabel?: (row: Row) => string
-  /** Whether the row is the one that is open beside the table. */
-  isOpen?: (row: Row) => boolean
+  /** The id of the row that is open beside the table: it stays in sight. */
+  openId?: string | undefined
   /** The first rows are on their way: the head already stands. */
   isLoading?: boolean
 }
@@ -30,12 +30,16 @@ const flexibleWidth = 112
  * tab stop: arrow keys move between rows and inside a row, Enter opens. Below 640 px each row is a card.
  */
 export function Grid<Row extends object>(props: GridProps<Row> & { children: ReactNode }) {
-  const { label, table, onOpen, selectLabel, isOpen, isLoading, children } = props
+  const { label, table, onOpen, selectLabel, openId, isLoading, children } = props
   const rows = table.getRowModel().rows
   const columns = table.getVisibleLeafColumns()
   const widths = columns.map(({ columnDef }) => columnDef.meta?.width)
-  const { scroller, virtualizer, tabStop, choose, onKeyDown } = useGridRows(rows, ({ original }) =>
-    onOpen?.(original),
+  const least = columns.map(({ columnDef: { meta } }) => meta?.width ?? meta?.minWidth ?? flexibleWidth)
+  const minWidth = least.reduce((sum, width) => sum + width, 40)
+  const { scroller, virtualizer, tabStop, choose, onKeyDown } = useGridRows(
+    rows,
+    ({ original }) => onOpen?.(original),
+    openId,
   )
   const visible = virtualizer.getVirtualItems()
   return (
@@ -46,7 +50,8 @@ export function Grid<Row extends object>(props: GridProps<Row> & { children: Rea
         aria-busy={isLoading}
         aria-rowcount={rows.length + 1}
         className={classes.table}
-        style={{ minWidth: widths.reduce<number>((sum, width) => sum + (width ?? flexibleWidth), 40) }}
+        // A line before the last column where others go on under it.
+        style={{ minWidth, ['--cut' as string]: `clamp(0px, ${minWidth}px - 100cqw, 1px)` }}
         onKeyDown={onKeyDown}
       >
         <colgroup>
@@ -86,12 +91,14 @@ export function Grid<Row extends object>(props: GridProps<Row> & { children: Rea
                   data-index={index}
                   data-opens={Boolean(onOpen) || undefined}
                   aria-selected={selectLabel ? row.getIsSelected() : undefined}
-                  data-open={isOpen?.(row.original) || undefined}
+                  data-open={row.id === openId || undefined}
                   aria-rowindex={index + 2}
                   tabIndex={index === tabStop ? 0 : -1}
                   onFocus={() => choose(index)}
                   onClick={(event) => {
-                    if (!isControl(event)) onOpen?.(row.original)
+                    if (!onOpen || isControl(event)) return
+                    event.preventDefault()
+                    onOpen(row.original)
                   }}
                 >
                   <Cells
@@ -117,10 +124,14 @@ function Gap({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden style={{ height }} />
 }
 
-/** What stands in a row has its own meaning, and so has text that is being selected. */
-function isControl({ target }: MouseEvent): boolean {
-  const isSelecting = getSelection()?.type === 'Range'
-  return isSelecting || (target instanceof Element && target.closest('a, button, input, label') !== null)
+/**
+ * What stands in a row has its own meaning, and so has text that is being selected. A link of the row itself has it only
+ * with a key that asks for a tab of its own.
+ */
+function isControl({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  if (getSelection()?.type === 'Range' || !(target instanceof Element)) return true
+  const control = target.closest('a, button, input, label')
+  return control !== null && (!control.matches('[data-opens-row]') || ctrlKey || metaKey || shiftKey)
 }
 
 const order = { asc: 'ascending', desc: 'descending' } as const
@@ -163,9 +174,7 @@ const Cells = memo(function Cells<Row extends object>(props: CellsProps<Row>) {
     <InRow value={true}>
       {selectLabel !== undefined && (
         <td role="gridcell" className={classes.check}>
-          {/* A native checkbox: Mantine's costs several times as much in hundreds of rows. */}
-          <input
-            type="checkbox"
+          <Checkbox
             tabIndex={-1}
             aria-label={sentence`Select ${selectLabel}`}
             checked={isSelected}

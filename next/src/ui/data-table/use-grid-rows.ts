@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, measureElement, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useKeyHints } from '@/lib/use-shortcut'
 
@@ -19,6 +19,7 @@ const keyHints = [
 export function useGridRows<Row extends { readonly id: string }>(
   rows: readonly Row[],
   open: (row: Row) => void,
+  openId: string | undefined,
 ) {
   useKeyHints(keyHints)
   const scroller = useRef<HTMLDivElement>(null)
@@ -51,6 +52,17 @@ export function useGridRows<Row extends { readonly id: string }>(
     const id = rows[place]?.id
     if (id !== undefined && id !== chosen.id) setChosen({ id, index: place })
   }
+
+  // What is opened elsewhere, as by "next" beside the table.
+  const isListed = openId !== undefined && rows.some(({ id }) => id === openId)
+  const follow = useEffectEvent(() => {
+    const place = rows.findIndex(({ id }) => id === openId)
+    choose(place)
+    virtualizer.scrollToIndex(place)
+  })
+  useEffect(() => {
+    if (isListed) follow()
+  }, [openId, isListed])
 
   function moveTo(next: number) {
     const target = Math.min(Math.max(next, 0), rows.length - 1)

@@ -2,6 +2,12 @@ import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from 
 
 const ramp = (...shades: string[]) => shades.map((shade) => `#${shade}`) as unknown as MantineColorsTuple // ten of them
 
+const quietKey = {
+  border: '1px solid color-mix(in srgb, currentColor 35%, transparent)',
+  background: 'none',
+  color: 'inherit',
+  fontWeight: 500,
+}
 const close = { 'aria-label': 'Close' }
 const overlay = { color: 'var(--pc-scrim)', backgroundOpacity: 1, blur: 0 }
 
@@ -128,10 +134,11 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'var(--pc-control)' } },
     Badge: { defaultProps: { component: 'span', variant: 'light', color: 'gray', radius: 'xs' } },
     Button: { defaultProps: { variant: 'default', size: 'sm' } },
-    Checkbox: { defaultProps: { size: 'xs' } },
+    Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
     CloseButton: { defaultProps: close },
     // Otherwise each field draws and measures all its options before anybody opens it.
     Combobox: { defaultProps: { keepMounted: false } },
+    Divider: { defaultProps: { color: 'var(--pc-line)' } },
     // The lock writes a style element, which the Content-Security-Policy forbids. Only panes scroll here.
     Drawer: {
       defaultProps: {
@@ -145,6 +152,8 @@ export const theme = createTheme({
     },
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    // As quiet on a filled button, and in the dark, as beside a search field.
+    Kbd: { defaultProps: { size: 'xs' }, styles: { root: quietKey } },
     Loader: { defaultProps: { size: 14, color: 'currentColor' } },
     // Otherwise the focus starts on an element that is no item.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', position: 'bottom-end' } },
@@ -161,13 +170,16 @@ export const theme = createTheme({
     },
     Notification: { defaultProps: { closeButtonProps: close } },
     Popover: { defaultProps: { shadow: 'md' } },
-    SegmentedControl: { defaultProps: { size: 'xs' } },
+    SegmentedControl: {
+      defaultProps: { size: 'xs', withItemsBorders: false },
+      styles: { root: { background: 'var(--pc-sunken)' }, indicator: { borderRadius: 4 } },
+    },
     Radio: { defaultProps: { size: 'xs' } },
     SpotlightRoot: {
       defaultProps: {
         lockScroll: false,
         centered: false,
-        yOffset: 'clamp(24px, 10dvh, 96px)',
+        yOffset: 'clamp(24px, 10.7dvh, 96px)',
         size: 680,
         overlayProps: overlay,
       },

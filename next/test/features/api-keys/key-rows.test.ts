@@ -17,7 +17,7 @@ const keys = [
   { key_id: 'past', user_id: 'shop-2', spend: 40, max_budget: 100, expires: inDays(-2) },
   { key_id: 'free', key_alias: 'Jose\u0301', spend: 60 },
 ]
-const rows = keyRows({ keys, at: now }, [], now)
+const rows = keyRows(keys, now, [], now)
 
 test.each([
   ['risk', ['debt', 'over', 'near']],

@@ -4,17 +4,18 @@ import { expect, test } from 'vitest'
 import type { ApiKey } from '@/api/resources/api-keys'
 import { keysCsv } from '@/features/api-keys/keys-csv'
 import { lastsAbout } from '@/features/api-keys/lasts-about'
-import { recordSnapshot, spendSamples } from '@/features/api-keys/spend-snapshots'
+import { spendSamples } from '@/features/api-keys/spend-snapshots'
 import { collection } from '@/storage/collection'
 import { openLocalDatabase } from '@/storage/database'
-import type { SpendSnapshot } from '@/storage/spend-snapshot'
+import { recordSnapshot, type SpendSnapshot } from '@/storage/spend-snapshot'
 
 const hour = 60 * 60 * 1000
 const samplesOf = (...spends: number[]) => spends.map((spend, index) => ({ at: index * hour, spend }))
 
 test('a budget lasts as long as the pace since the last reset tells', () => {
-  expect(lastsAbout(samplesOf(10, 11), 35)).toEqual({ days: 1, perDay: 24, samples: 2 })
-  expect(lastsAbout(samplesOf(900, 0, 1, 2), 50)).toEqual({ days: 2, perDay: 24, samples: 3 })
+  expect(lastsAbout(samplesOf(10, 11), 35)).toMatchObject({ days: 1, perDay: 24, samples: 2, since: 0 })
+  const afterReset = { days: 2, perDay: 24, samples: 3, since: hour }
+  expect(lastsAbout(samplesOf(900, 0, 1, 2), 50)).toMatchObject(afterReset)
 })
 
 test.each([
@@ -40,7 +41,7 @@ test('snapshots are kept: well apart, thirty at most, of one owner', async () =>
   const store = collection<SpendSnapshot>(database, 'spend')
   const keys: ApiKey[] = [{ key_id: 'a', spend: 5 }, { key_id: 'b' }, { spend: 7 }]
   const snapshot = async (minutes: number, end: 'complete' | 'stopped' = 'complete') =>
-    recordSnapshot(store, 'ines', await store.all('ines'), { keys, at: minutes * 60_000, end })
+    recordSnapshot(store, 'ines', await store.all('ines'), { keys, at: minutes * 60_000, end, overBudget: 0 })
   await snapshot(0, 'stopped')
   expect(await store.all('ines')).toEqual([])
   await snapshot(1)
@@ -66,6 +67,7 @@ test('a reading of more keys takes the place of one of just before, as of the fi
       keys,
       at: minute * 60_000,
       end: 'complete',
+      overBudget: 0,
     })
     return (await store.all('ines')).map((one) => `${one.at / 60_000}: ${one.count}`)
   }

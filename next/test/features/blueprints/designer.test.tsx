@@ -47,6 +47,17 @@ test('a trait that others refer to is removed with what becomes of that', async 
   })
 })
 
+test('the palette sets what a text asks for, as a step of the open blueprint', async () => {
+  const { user } = await renderPage(`${address}?sel=trait:warmth`, { withFrame: true })
+  await field('Default')
+  await user.keyboard('{Control>}[KeyK]{/Control}')
+  await user.click(await screen.findByPlaceholderText(/Paste an id/))
+  await user.paste('warmth 0.7')
+  await user.click(await screen.findByRole('button', { name: /^Set Warmth to 0.70/ }))
+  await expect.poll(() => field('Default')).toHaveValue('0.7')
+  expect(screen.getByRole('button', { name: 'Undo Warmth: default 0.70' })).toBeVisible()
+})
+
 test('the last save is undone as an edit', async () => {
   const { user, mock } = await renderPage(`${address}?sel=trait:warmth`, { mock: createTestMock() })
   await user.type(await field('Display name'), '!')
@@ -54,8 +65,7 @@ test('the last save is undone as an edit', async () => {
   await user.click(await screen.findByRole('button', { name: /^Save 1 change/ }))
   await screen.findByText('Saved Museum guide')
   expect(JSON.stringify(saved(mock))).toContain('Warmth!')
-  await user.click(screen.getByRole('button', { name: 'History' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Undo last save' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
   await user.click(screen.getByRole('link', { name: /^Review/ }))
   await user.click(await screen.findByRole('button', { name: /^Save 1 change/ }))
   await expect.poll(() => JSON.stringify(saved(mock))).not.toContain('Warmth!')

@@ -1,41 +1,129 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import type { ApiKeyList } from '@/api/queries/api-keys'
+import { apiKeysQuery } from '@/api/queries/api-keys'
+import { endpoints } from '@/api/endpoints'
+import { sharedCatalog } from '@/mock/shared-catalog'
 import { ids } from '@/mock/seed/ids'
 import { collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
+import type { DraftPicture, DraftSummary } from '@/storage/draft-summary'
+import { network } from '@test/support/network'
 import { createTestMock, environment, renderPage } from '@test/support/render-page'
 
-test('an unsaved blueprint is offered on Home', async () => {
-  const { user, router } = await renderPage(`/blueprints/${ids.museumGuide}?sel=trait:warmth`)
-  await user.type(await screen.findByRole('textbox', { name: 'Display name' }), '!')
+test('a first visit shows what is shared, and a press opens it', async () => {
+  const mock = createTestMock()
+  network.use(http.get('*/shared.json', () => HttpResponse.text(sharedCatalog(mock.state))))
+  const { user, router, console } = await renderPage('/', {
+    mock,
+    withFrame: true,
+    environment: { ...environment, catalog: '/shared.json' },
+  })
+  const guide = await screen.findByRole('link', { name: 'Museum guide' })
+  const shared = within(screen.getByRole('region', { name: 'Shared in this environment' }))
+  expect(shared.getByText('8 traits, 3 goals, 4 triggers')).toBeVisible()
+  expect(shared.getByText('Depth of detail')).toBeVisible()
+  // Only those whose kind has a page.
+  expect(shared.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Museum guide',
+    'Everything at once',
+    'Coin cabinet keeper',
+    'Audio stop narrator',
+  ])
+  expect(console.catalog.get().entries.size).toBe(0)
+  await user.click(guide)
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/blueprints/${ids.museumGuide}`))
+})
+
+test('without a shared file Home has the field and the ways on', async () => {
+  await renderPage('/')
+  expect(await screen.findByRole('link', { name: 'Look up end users' })).toHaveAttribute('href', '/end-users')
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('a draft stands with its first change, and only there although it is pinned', async () => {
+  const { user, router, console } = await renderPage(`/blueprints/${ids.museumGuide}?sel=trait:warmth`)
+  const value = await screen.findByRole('textbox', { name: 'Value' })
+  await user.clear(value)
+  await user.type(value, '0.62')
+  console.catalog.update('blueprint', ids.museumGuide, { pinned: true })
   await router.navigate({ to: '/' }) // leaving stores the draft
-  expect(await screen.findByRole('heading', { name: 'Drafts' })).toBeVisible()
-  expect(screen.getByText('1 unsaved change')).toBeVisible()
-  expect(screen.getAllByRole('link', { name: 'Museum guide' })[0]).toHaveAttribute(
+  const drafts = within(await screen.findByRole('region', { name: 'Drafts' }))
+  expect(drafts.getByText('Warmth 0.50 → 0.62')).toBeVisible()
+  expect(drafts.getByText('Revision 7')).toBeVisible()
+  expect(drafts.getByText('1 unsaved change')).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Museum guide' })).toHaveLength(1)
+  expect(screen.queryByRole('region', { name: 'Pinned' })).toBeNull()
+})
+
+test('a conflict of a draft needs attention, and leads to the decision', async () => {
+  const picture: DraftPicture = {
+    words: 'Formality',
+    sides: 'yours 0.55, theirs 0.30',
+    lane: { now: { value: 0.55, min: 0.1 }, theirs: 0.3, span: { min: 0, max: 1 } },
+    conflictCount: 1,
+    revisions: [2, 3],
+    rails: [{ rail: [0.55, 0.1, null], isChanged: true }],
+  }
+  await renderPage('/', {
+    prepare: async ({ database, session }) => {
+      const owner = ownerOf(environment.id, session.get().user?.subject ?? '')
+      const draft = { id: 'bp_1', changeCount: 1, at: Date.now(), picture }
+      await collection<DraftSummary>(database, 'drafts').put([owner, 'bp_1'], draft)
+    },
+  })
+  const drafts = within(await screen.findByRole('region', { name: 'Drafts' }))
+  expect(drafts.getByText(/: yours 0.55, theirs 0.30/)).toBeVisible()
+  expect(drafts.getByText('Revision 2, now 3')).toBeVisible()
+  expect(drafts.getByText('1 to decide')).toBeVisible()
+  const attention = within(screen.getByRole('region', { name: 'Needs attention' }))
+  expect(attention.getByText('Revision 3 was saved while you edited')).toBeVisible()
+  expect(attention.getByRole('link', { name: 'Decide bp_1' })).toHaveAttribute(
     'href',
-    `/blueprints/${ids.museumGuide}`,
+    '/blueprints/bp_1/review',
   )
 })
 
-test('the keys over budget are those counted when all keys were last read', async () => {
+test('the worst keys are those loaded in this visit: Home reads none', async () => {
   const mock = createTestMock()
-  mock.state.apiKeys = [900, 801, 5].map((spend, index) => ({
+  mock.state.apiKeys = [900, 801, 700, 5, 850].map((spend, index) => ({
     tenant_id: mock.state.apiKeys[0]?.tenant_id ?? '',
-    value: { key_id: `key_${index}`, spend, max_budget: 800 },
+    value: { key_id: `key_${index}`, key_alias: `alias ${index}`, spend, max_budget: 800 },
   }))
-  const before = await renderPage('/keys', { mock })
-  const owner = ownerOf(environment.id, before.console.session.get().user?.subject ?? '')
-  const store = collection(before.console.database, 'spend')
-  await waitFor(async () => expect(await store.all(owner)).toHaveLength(1))
-  before.console.queryClient.setQueryData<ApiKeyList>(
-    ['api-keys'],
-    (list) => list && { ...list, keys: list.keys.slice(0, 1), end: 'stopped' },
-  )
-  await before.router.navigate({ to: '/' })
-  expect(await screen.findByRole('link', { name: '2 of 3 API keys over budget' })).toHaveAttribute(
-    'href',
-    '/keys?attention=over',
-  )
-  expect(screen.getByText('read just now')).toBeVisible()
+  const { router, console } = await renderPage('/', {
+    mock,
+    prepare: ({ catalog }) => catalog.markOpened('end-user', ids.ines),
+  })
+  await screen.findByRole('region', { name: 'Recent' })
+  expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
+  expect(mock.log.filter(({ endpoint }) => endpoint === 'listApiKeys')).toEqual([])
+  await console.queryClient.query(apiKeysQuery(console.client))
+  await router.navigate({ to: '/catalog' })
+  await router.navigate({ to: '/' })
+  const attention = within(await screen.findByRole('region', { name: 'Needs attention' }))
+  expect(attention.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'alias 0',
+    'alias 4',
+    'alias 1',
+    '3 over budget',
+    '1 near it',
+  ])
+  expect(attention.getByText('113%')).toBeVisible()
+})
+
+test('an ended identity is acted as again by one press', async () => {
+  const mock = createTestMock()
+  const { user, console } = await renderPage('/', {
+    mock,
+    prepare: async ({ client, identities }) => {
+      identities.actAs(await identities.mint(ids.ines))
+      mock.fail('listArtifacts', { status: 401 })
+      await client
+        .call(endpoints.listArtifacts, { params: { space_id: ids.romanGallery } })
+        .catch(() => undefined)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Act again as/ }))
+  await waitFor(() => expect(console.identities.get().identities).toMatchObject([{ hasEnded: false }]))
+  expect(console.identities.get().actingId).toBe(console.identities.get().identities[0]?.id)
 })

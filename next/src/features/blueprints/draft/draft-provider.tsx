@@ -8,6 +8,7 @@ import { Age } from '@/ui/age'
 import { confirmStay } from '@/ui/confirm'
 import { LoadingRows, Notice } from '@/ui/page-parts'
 import { openDraft, type BlueprintRead, type OpenedDraft, type StoredDraft } from './open-draft'
+import { hideSaved } from './saved-notice'
 import { changeGroupsOf, DraftContext } from './use-draft'
 
 interface DraftProviderProps {
@@ -41,6 +42,7 @@ export function DraftProvider({ id, read, children }: DraftProviderProps) {
     void opening.then((draft) => isShown && setOpened(draft))
     return () => {
       isShown = false
+      hideSaved(id)
       void opening.then((draft) => draft.close())
     }
   }, [database, environment.id, subject, id])

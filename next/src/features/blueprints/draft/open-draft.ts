@@ -1,5 +1,4 @@
 import type { BlueprintAnswer } from '@/api/queries/blueprints'
-import { changes } from '@/blueprint/model/changes'
 import { presentOf } from '@/blueprint/model/history'
 import type { Conflict } from '@/blueprint/model/merge'
 import { keyed, keysOf, withKeys, type Draft, type StoredKeys } from '@/blueprint/model/rows'
@@ -12,7 +11,9 @@ import { randomId } from '@/lib/random-id'
 import type { Collection } from '@/storage/collection'
 import type { LocalDatabase } from '@/storage/database'
 import type { DraftSummary } from '@/storage/draft-summary'
+import { draftPicture } from './draft-picture'
 import { createDraftStore, type DraftState, type DraftStore, type RestoredDraft } from './draft-store'
+import { changeGroupsOf } from './use-draft'
 
 /** A version as text, so that numbers keep their digits, and the keys of its rows. */
 interface StoredVersion {
@@ -202,7 +203,7 @@ export async function openDraft(
 /** What to store of a draft; undefined when nothing of it is left. */
 function storedDraft(state: DraftState, id: string, tab: string): StoredDraft | undefined {
   const { base, draft, history, firstBase, unknownSave, saveEndedAt } = state
-  const changeCount = changes(base, draft).length
+  const changeCount = changeGroupsOf(state).length
   const { conflicts } = presentOf(history)
   if (changeCount === 0 && !unknownSave) return undefined
   return {
@@ -210,6 +211,7 @@ function storedDraft(state: DraftState, id: string, tab: string): StoredDraft | 
     tab,
     changeCount,
     at: Date.now(),
+    picture: draftPicture(state),
     base: storedVersion(base),
     draft: storedVersion(draft),
     firstBase: firstBase && storedVersion(firstBase),

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useLayoutEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { valueAt, type Path } from '@/blueprint/model/path'
@@ -56,9 +55,6 @@ export function useDraftForm<Fields extends FormFields>(
   }
   const form = useForm<Record<string, unknown>>({
     defaultValues: Object.fromEntries(named.map(({ key, field }) => [key, shownOf(field, row)])),
-    resolver: zodResolver(
-      z.object(Object.fromEntries(named.map(({ key, field }) => [key, typed(key, field)]))),
-    ),
   })
   const inputs = form.watch()
   const { errors, dirtyFields } = form.formState
@@ -91,8 +87,10 @@ export function useDraftForm<Fields extends FormFields>(
 
   function take(key: string, field: FormField, input: unknown, isLeft: boolean) {
     if (!before.current.has(key)) before.current.set(key, valueAt(row, field.path))
-    form.setValue(key, input, { shouldDirty: true, shouldValidate: true })
+    form.setValue(key, input, { shouldDirty: true })
     const { data, error } = z.safeDecode(typed(key, field), input)
+    if (error) form.setError(key, { message: error.issues[0]?.message ?? '' })
+    else form.clearErrors(key)
     if (field.commitsOnBlur === true && (error || !isLeft)) return
     if (error) {
       // What it began with was a value that nobody meant: 50 of `50 %`, 1 of `1,000`.

@@ -1,8 +1,11 @@
 import { addRow, freeName, setField, toggleRef } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
+import { newKey } from '@/blueprint/model/keys'
 import { rowLabel, traitLabel } from '@/blueprint/model/labels'
+import type { Path } from '@/blueprint/model/path'
 import { rowOf, type Draft } from '@/blueprint/model/rows'
 import { isLocked } from '@/blueprint/lanes/lane-input'
+import type { DraftStore } from '@/features/blueprints/draft/draft-store'
 
 export function toggleLock(draft: Draft, key: string): Command {
   const trait = rowOf(draft, 'traits', key)
@@ -35,13 +38,29 @@ export function addTrait(
   return addRow('traits', row, key)
 }
 
-export function addGoal(draft: Draft, key: string): Command {
+function addGoal(draft: Draft, key: string): Command {
   const list = 'default_growth.goal_states'
   return addRow(list, { id: freeName(draft, list, 'new-goal'), description: '', trait_targets: {} }, key)
 }
 
-export function addTrigger(draft: Draft, key: string): Command {
+function addTrigger(draft: Draft, key: string): Command {
   const list = 'default_growth.triggers'
   const id = freeName(draft, list, 'new-trigger')
   return addRow(list, { id, condition: '', affected_traits: [], direction: 'toward_target' }, key)
+}
+
+/** What can be added to a blueprint: the list that it comes into, and the field that it is known by. */
+export const additions = {
+  trait: { list: 'traits', field: 'display_name', command: addTrait },
+  goal: { list: 'default_growth.goal_states', field: 'id', command: addGoal },
+  trigger: { list: 'default_growth.triggers', field: 'condition', command: addTrigger },
+} as const
+export type Addition = keyof typeof additions
+
+/** Adds a row as a step, and leads to its field. */
+export function addAndShow(what: Addition, store: DraftStore, goTo: (path: Path) => void) {
+  const { list, field, command } = additions[what]
+  const key = newKey()
+  store.perform(command(store.get().draft, key))
+  goTo([...list.split('.'), key, field])
 }

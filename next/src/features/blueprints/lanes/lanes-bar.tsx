@@ -3,14 +3,13 @@ import { useElementSize } from '@mantine/hooks'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
-import { newKey } from '@/blueprint/model/keys'
 import { rowsOf } from '@/blueprint/model/rows'
 import { numberIn, textIn } from '@/blueprint/model/values'
 import { useCategories, useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { countOf, brief } from '@/lib/words'
 import { SearchField } from '@/ui/search-field'
 import type { LaneFilter } from '@/blueprint/lanes/lane-items'
-import { addGoal } from './lane-edits'
+import { addAndShow } from './lane-edits'
 import { useLanes } from './lanes-context'
 import classes from './lanes.module.css'
 
@@ -118,11 +117,7 @@ const Legend = memo(function Legend({
     [rows, places],
   )
   const shown = fitting(goals, width)
-  const add = () => {
-    const key = newKey()
-    store.perform(addGoal(store.get().draft, key))
-    goTo([...list.split('.'), key, 'id'])
-  }
+  const add = () => addAndShow('goal', store, goTo)
   return (
     <div className={classes.legend} ref={ref}>
       {goals.length > shown && (

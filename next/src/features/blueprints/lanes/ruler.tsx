@@ -6,7 +6,7 @@ import type { Tick } from '@/blueprint/lanes/scale'
 import { newKey } from '@/blueprint/model/keys'
 import { countOf } from '@/lib/words'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { addTrait, addTrigger } from './lane-edits'
+import { addAndShow, addTrait } from './lane-edits'
 import type { LaneItem } from '@/blueprint/lanes/lane-items'
 import { useLanes } from './lanes-context'
 import classes from './lanes.module.css'
@@ -28,11 +28,7 @@ export const Ruler = memo(function Ruler({ items, triggers, ticks, columns, cate
   const addNewTrait = useAddTrait(category)
   const counts = items.flatMap((item) => (item.kind === 'category' && !item.isMissing ? [item.count] : []))
   const traits = counts.reduce((total, count) => total + count, 0)
-  const addNewTrigger = () => {
-    const key = newKey()
-    store.perform(addTrigger(store.get().draft, key))
-    goTo(['default_growth', 'triggers', key, 'condition'])
-  }
+  const addNewTrigger = () => addAndShow('trigger', store, goTo)
   const { isNarrow, label, card } = columns
   const hasRoom = !isNarrow && counts.length > 0 && `${traits}${counts.length}`.length < 4
   return (

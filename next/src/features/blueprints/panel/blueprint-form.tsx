@@ -1,16 +1,13 @@
 import { Autocomplete, Button, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import type { RowList } from '@/blueprint/model/blueprint'
-import type { Command } from '@/blueprint/model/history'
-import { newKey } from '@/blueprint/model/keys'
 import { rowLabel } from '@/blueprint/model/labels'
-import { rowsOf, type Draft } from '@/blueprint/model/rows'
+import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { otherRef, text, valueOfWord, worded } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { sameJson } from '@/lib/json/json'
-import { addGoal, addTrait, addTrigger } from '@/features/blueprints/lanes/lane-edits'
+import { addAndShow, additions } from '@/features/blueprints/lanes/lane-edits'
 import { useLanes } from '@/features/blueprints/lanes/lanes-context'
 import { brief, countOf } from '@/lib/words'
 import { TextArea } from '@/ui/text-area'
@@ -54,16 +51,15 @@ function Contents() {
   const store = useDraftStore()
   const { goTo } = useLanes()
   const counts = useDraft(({ draft }) => contents.map(({ list }) => rowsOf(draft, list).length), sameJson)
-  const add = (list: RowList, command: (draft: Draft, key: string) => Command) => {
-    const key = newKey()
-    store.perform(command(store.get().draft, key))
-    goTo([...list.split('.'), key, list === 'traits' ? 'display_name' : 'id'])
-  }
-  return contents.map(({ list, title, command }, index) => (
+  return contents.map(({ what, list, title }, index) => (
     <div key={list} className={classes.part}>
       <Title order={3}>
         {`${title} ${counts[index] ?? 0}`}
-        <Button size="xs" aria-label={`Add to ${title.toLowerCase()}`} onClick={() => add(list, command)}>
+        <Button
+          size="xs"
+          aria-label={`Add to ${title.toLowerCase()}`}
+          onClick={() => addAndShow(what, store, goTo)}
+        >
           Add
         </Button>
       </Title>
@@ -103,8 +99,10 @@ function Triggers() {
   )
 }
 
-const contents = [
-  { list: 'traits', title: 'Traits', command: addTrait },
-  { list: 'default_growth.goal_states', title: 'Goals', command: addGoal },
-  { list: 'default_growth.triggers', title: 'Triggers', command: addTrigger },
-] as const
+const contents = (
+  [
+    ['Traits', 'trait'],
+    ['Goals', 'goal'],
+    ['Triggers', 'trigger'],
+  ] as const
+).map(([title, what]) => ({ title, what, list: additions[what].list }))

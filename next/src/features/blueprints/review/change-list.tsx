@@ -15,7 +15,7 @@ import { focusNextAfter } from './focus-next'
 import { Section } from '@/ui/page-parts'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { numbersAt } from './rail-numbers'
+import { laneOf, numbersAt } from './rail-numbers'
 
 /** Changes as sentences with small pictures; each can be undone. What one brought along stands with it. */
 export function ChangeList({ groups }: { groups: readonly ChangeGroup[] }) {
@@ -86,15 +86,12 @@ function ChangePicture({ change, base, draft }: Omit<ChangeRowProps, 'consequenc
     const version = change.kind === 'remove' ? base : draft
     return <TargetPictures version={version} path={change.path} isNew={change.kind === 'add'} />
   }
-  const [was, is] = [numbersAt(without(draft, base, [change]), change.path), numbersAt(draft, change.path)]
-  const numbers = [was, is].flatMap(({ value, min, max }) => [value, min, max])
-  if (numbers.every((number) => number === undefined)) return null
-  const span = spanAround(numbers)
-  const { value, ...limits } = change.kind === 'remove' ? was : is
-  if (change.path.at(-2) === 'trait_targets')
-    return <MiniLane now={limits} flags={{ saved: was.value, mine: value }} span={span} />
-  const before = change.kind === 'set' ? was : undefined
-  return <MiniLane now={{ value, ...limits }} before={before} isNew={change.kind === 'add'} span={span} />
+  const lane = laneOf(change, base, draft)
+  if (!lane) return null
+  const { now, before } = lane
+  if (change.path.at(-2) !== 'trait_targets') return <MiniLane {...lane} />
+  const { value, ...limits } = now
+  return <MiniLane now={limits} flags={{ saved: before?.value, mine: value }} span={lane.span} />
 }
 
 /** Targets that are drawn. */

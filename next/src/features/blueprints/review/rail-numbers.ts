@@ -1,4 +1,6 @@
 import { numberPaths, traitNumbers, type TraitNumbers } from '@/blueprint/lanes/lane-facts'
+import { spanAround } from '@/blueprint/lanes/scale'
+import { without, type Change } from '@/blueprint/model/changes'
 import { rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { numberIn } from '@/blueprint/model/values'
@@ -24,4 +26,18 @@ export function numbersAt(draft: Draft, path: Path): TraitNumbers {
   const isTarget = path.at(-2) === 'trait_targets'
   const trait = isTarget && rowsOf(draft, 'traits').find(({ row }) => row.trait_ref === path.at(-1))
   return { ...(trait && traitNumbers(trait.row)), value: at(field) }
+}
+
+/** The numbers of a change on their rail, before and after; undefined for texts and lists. */
+export function laneOf(change: Change, base: Draft, draft: Draft) {
+  const { kind, path } = change
+  const [was, is] = [numbersAt(without(draft, base, [change]), path), numbersAt(draft, path)]
+  const numbers = [was, is].flatMap(({ value, min, max }) => [value, min, max])
+  if (numbers.every((number) => number === undefined)) return undefined
+  return {
+    now: kind === 'remove' ? was : is,
+    before: kind === 'set' ? was : undefined,
+    isNew: kind === 'add',
+    span: spanAround(numbers),
+  }
 }

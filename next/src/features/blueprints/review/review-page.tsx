@@ -31,6 +31,7 @@ import {
   useOpenFields,
   useProblems,
 } from '@/features/blueprints/draft/use-draft'
+import { showSaved } from '@/features/blueprints/draft/saved-notice'
 import { linkTo } from '@/features/blueprints/field-page'
 import { ProblemText, withKeys } from '@/features/blueprints/problems-strip'
 import { bodyLines } from './body-lines'
@@ -207,13 +208,12 @@ function useSave(id: string) {
   const store = useDraftStore()
   return useServiceMutation({
     send: () => saveDraft(store, { client, session, queryClient, choices: assumptions.get(), id }),
-    succeeded: (obstacle) =>
-      obstacle === undefined ? sentence`Saved ${textIn(store.get().draft.name) || id}` : undefined,
     onSuccess: (obstacle) => {
+      if (obstacle !== undefined) return
+      showSaved(id, textIn(store.get().draft.name) || id, store)
       // The user may have gone on meanwhile.
       const isHere = router.state.location.pathname.endsWith('/review')
-      if (obstacle === undefined && isHere)
-        void navigate({ to: '/blueprints/$id', params: { id }, search: true })
+      if (isHere) void navigate({ to: '/blueprints/$id', params: { id }, search: true })
     },
     onFieldErrors: (errors) => store.refuse(refusedPlaces(store.get().draft, errors)),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText, exactAmountText, percentText } from '@/features/api-keys/number-text'
+import { amountText, exactAmountText, percentText } from '@/lib/number-text'
 
 test.each([
   [0, '0.00'],
@@ -16,11 +16,11 @@ test.each([
   [1e308, '1E308'],
 ])('an amount of %d reads %s', (amount, text) => expect(amountText(amount)).toBe(text))
 
-test('an exact amount keeps every digit of the service', () => {
+test('an exact amount keeps every digit of the service, where the short one does not', () => {
   expect(exactAmountText(1_234_567.89)).toBe('1,234,567.89')
   expect(exactAmountText(0.125)).toBe('0.125')
-  expect(exactAmountText(1487.5)).toBe('1,487.50')
   expect(exactAmountText(1e308)).toBe('1e+308')
+  for (const amount of [0, 1487.5, 842.77, -3.5]) expect(exactAmountText(amount)).toBeUndefined()
 })
 
 test.each([

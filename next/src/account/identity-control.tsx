@@ -1,16 +1,18 @@
-import { Button, Group, Popover, Title, UnstyledButton } from '@mantine/core'
+import { Button, Divider, Group, Popover, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCoin, IconLogout, IconUserOff } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { EntityFace } from '@/entities/entity-cell'
 import { useEntityName } from '@/entities/entity-name'
 import { useStore } from '@/lib/use-store'
 import { Face } from '@/ui/face'
 import { RouterButton } from '@/ui/router-links'
-import classes from './frame.module.css'
-import { SessionFacts } from '@/account/session-facts'
-import { openSignOut } from '@/account/sign-out-choice'
 import { sentence } from '@/lib/words'
+import { AppearanceChoice } from './appearance-choice'
+import classes from './identity.module.css'
+import { SessionFacts } from './session-facts'
+import { openSignOut } from './sign-out-choice'
 
 /** Who is signed in, who is acted as and which key pays; opens one panel with the three. */
 export function IdentityControl() {
@@ -34,17 +36,17 @@ export function IdentityControl() {
     <Popover opened={isOpen} onChange={close} position="bottom-end" width={340} trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton
-          className={classes.identity}
+          className={classes.control}
           data-ended={ended || undefined}
           aria-label={`Identity: ${shown.filter(Boolean).join(', ')}`}
           onClick={toggle}
         >
-          <span className={classes.identityPart}>
+          <span className={classes.part}>
             <Face name={user.name} seed={user.subject} size={20} />
             <span>{sessionText}</span>
           </span>
           {acting && (
-            <span className={classes.identityPart}>
+            <span className={classes.part}>
               <EntityFace kind="end-user" id={acting.endUserId} size={20} />
               <span>
                 {'as '}
@@ -54,60 +56,71 @@ export function IdentityControl() {
             </span>
           )}
           {funding && (
-            <span className={classes.identityPart}>
+            <span className={classes.part}>
               <IconCoin size={14} aria-hidden />
               <span>{funding.name}</span>
             </span>
           )}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Identity" mah="calc(100dvh - 60px)" style={{ overflowY: 'auto' }}>
-        <section className={classes.panelPart}>
-          <Title order={2}>Session</Title>
-          <SessionFacts />
-          <Button
-            mt="xs"
-            leftSection={<IconLogout size={14} />}
-            onClick={() => {
-              close()
-              openSignOut()
-            }}
-          >
-            Sign out
-          </Button>
-        </section>
-        <section className={classes.panelPart}>
-          <Title order={2}>Acting as</Title>
-          <Group justify="space-between">
-            {acting ? <bdi>{actingName}</bdi> : <span>Nobody</span>}
-            {acting && (
-              <Button
-                size="xs"
-                leftSection={<IconUserOff size={14} />}
-                onClick={() => identities.actAs(null)}
-              >
-                Stop acting
-              </Button>
-            )}
-          </Group>
-        </section>
-        <section className={classes.panelPart}>
-          <Title order={2}>Funding key</Title>
-          <Group justify="space-between">
-            <span>{funding?.name ?? 'None'}</span>
-            {funding && (
-              <Button size="xs" onClick={() => identities.fundWith(null)}>
-                Stop funding
-              </Button>
-            )}
-          </Group>
-        </section>
-        <section className={classes.panelPart}>
-          <RouterButton to="/identities" onClick={close} fullWidth>
-            Manage identities
-          </RouterButton>
-        </section>
+      <Popover.Dropdown
+        className={classes.panel}
+        aria-label="Identity"
+        mah="calc(100dvh - 60px)"
+        style={{ overflowY: 'auto' }}
+      >
+        <Title order={2} mb={6}>
+          Session
+        </Title>
+        <SessionFacts />
+        <Button
+          mt="xs"
+          leftSection={<IconLogout size={14} />}
+          onClick={() => {
+            close()
+            openSignOut()
+          }}
+        >
+          Sign out
+        </Button>
+        <PanelRow title="Acting as">
+          {acting ? <bdi>{actingName}</bdi> : <span>Nobody</span>}
+          {acting && (
+            <Button size="xs" leftSection={<IconUserOff size={14} />} onClick={() => identities.actAs(null)}>
+              Stop acting
+            </Button>
+          )}
+        </PanelRow>
+        <PanelRow title="Funding key">
+          <span>{funding?.name ?? 'None'}</span>
+          {funding && (
+            <Button size="xs" onClick={() => identities.fundWith(null)}>
+              Stop funding
+            </Button>
+          )}
+        </PanelRow>
+        <PanelRow title="Appearance">
+          <AppearanceChoice />
+        </PanelRow>
+        <Divider my="md" />
+        <RouterButton to="/identities" onClick={close} fullWidth>
+          Manage identities
+        </RouterButton>
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+function PanelRow({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <Divider my="md" />
+      <Group justify="space-between">
+        <Title order={2} w={100}>
+          {title}
+        </Title>
+        {children}
+      </Group>
+    </>
   )
 }

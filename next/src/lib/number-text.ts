@@ -1,10 +1,11 @@
-import { countText } from '@/lib/words'
+import { countText } from './words'
 
 const formats = {
   small: new Intl.NumberFormat('en', { maximumSignificantDigits: 2 }),
   plain: new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   whole: new Intl.NumberFormat('en', { maximumFractionDigits: 0 }),
   large: new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 4 }),
+  round: new Intl.NumberFormat('en', { maximumSignificantDigits: 4 }),
   // Otherwise 1e308 and 1e-300 have hundreds of letters.
   scientific: new Intl.NumberFormat('en', { notation: 'scientific', maximumSignificantDigits: 4 }),
 }
@@ -24,9 +25,19 @@ function formatFor(size: number): Intl.NumberFormat {
  */
 export const amountText = (amount: number) => formatFor(Math.abs(amount)).format(amount)
 
-/** All digits of an amount, "1,234,567.89"; very large and very small ones as a computer writes them. */
-export const exactAmountText = (amount: number) =>
-  formatFor(Math.abs(amount)) === formats.scientific ? String(amount) : exact.format(amount)
+/** A round amount in little room: "4,000", "25K", "1E15". */
+export function axisText(amount: number): string {
+  const size = Math.abs(amount)
+  if (size >= 1e15 || (size < 1e-3 && size > 0)) return formats.scientific.format(amount)
+  return (size >= 10_000 ? formats.large : formats.round).format(amount)
+}
+
+/** All digits of an amount, where `amountText` may leave some out; very large and very small ones as a computer writes them. */
+export function exactAmountText(amount: number): string | undefined {
+  const format = formatFor(Math.abs(amount))
+  if (format === formats.plain && Math.round(amount * 100) / 100 === amount) return undefined
+  return format === formats.scientific ? String(amount) : exact.format(amount)
+}
 
 /** "96%". It reads 100% only at the whole budget, and more only above it. */
 export function percentText(share: number): string {

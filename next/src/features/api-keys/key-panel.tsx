@@ -1,0 +1,162 @@
+import { ActionIcon, Box, CloseButton, Divider, Group, Text, Title } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ApiKeyList } from '@/api/queries/api-keys'
+import type { SpendSnapshot } from '@/storage/spend-snapshot'
+import { amountText, exactAmountText, percentText } from '@/lib/number-text'
+import { brief, countOf } from '@/lib/words'
+import { Age } from '@/ui/age'
+import { IdChip } from '@/ui/id-chip'
+import { Empty, FactList } from '@/ui/page-parts'
+import { RouterAnchor } from '@/ui/router-links'
+import { Amount } from './amount'
+import { BudgetBar, Expiry, Models, withoutShare } from './key-columns'
+import { searchKeys, userQuery, type KeyRow } from './key-rows'
+import classes from './keys.module.css'
+import { SidePanel } from './side-panel'
+import { spendSamples } from './spend-snapshots'
+import { SpendTrend } from './spend-trend'
+
+interface KeyPanelProps {
+  isBeside: boolean
+  /** Of the address. */
+  id: string | undefined
+  rows: readonly KeyRow[]
+  /** The ids of the table, in its order. */
+  order: () => readonly string[]
+  list: ApiKeyList | undefined
+  snapshots: readonly SpendSnapshot[]
+  isReading: boolean
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** One key beside the list. */
+export function KeyPanel(props: KeyPanelProps) {
+  const { isBeside, id, rows, order, list, snapshots, isReading, onOpen, onClose } = props
+  // The last one stays in the drawer while it slides out.
+  const [shownId, setShownId] = useState(id)
+  if (id !== undefined && id !== shownId) setShownId(id)
+  const row = shownId === undefined ? undefined : rows.find((one) => one.id === shownId)
+  const name = row?.name ?? 'API key'
+  const ids = id === undefined ? [] : order()
+  const place = ids.indexOf(id ?? '')
+  const step = (label: string, to: string | undefined, Icon: typeof IconChevronUp) => (
+    <ActionIcon aria-label={label} disabled={place < 0 || !to} onClick={() => to && onOpen(to)}>
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  )
+  return (
+    <SidePanel isBeside={isBeside} opened={id !== undefined} label={brief(name, 300)} onClose={onClose}>
+      <Group className={classes.panelHead} gap={4} wrap="nowrap">
+        <Box flex={1} miw={0}>
+          <Title order={2} lineClamp={1} aria-live="polite">
+            <bdi>{brief(name, 300)}</bdi>
+          </Title>
+          {row?.key.key_id !== undefined && <IdChip id={row.key.key_id} isWhole />}
+        </Box>
+        {step('Previous key', ids[place - 1], IconChevronUp)}
+        {step('Next key', ids[place + 1], IconChevronDown)}
+        <CloseButton data-autofocus onClick={onClose} />
+      </Group>
+      {row && list ? (
+        <>
+          <Budget row={row} />
+          <Divider color="var(--pc-line)" />
+          <SpendTrend samples={spendSamples(snapshots, row.key, list.at)} budget={row.key.max_budget} />
+          <Divider color="var(--pc-line)" />
+          <Facts row={row} rows={rows} />
+        </>
+      ) : (
+        <Empty>
+          {isReading
+            ? 'Looking for this key.'
+            : `None of the ${countOf(rows.length, 'key')} loaded has this id.`}
+        </Empty>
+      )}
+    </SidePanel>
+  )
+}
+
+function Budget({ row: { key, budget, share } }: { row: KeyRow }) {
+  const { spend, max_budget: limit } = key
+  // What is over the budget goes past its tick.
+  const reach = Math.min(Math.max(share ?? 0, 1), 1.25)
+  return (
+    <Box className={classes.part} data-tone={budget}>
+      <Group gap="sm" align="baseline">
+        <span className={classes.figure}>
+          <Amount value={spend} />
+        </span>
+        {limit !== undefined && (
+          <Text span c="var(--pc-ink2)">
+            of <Amount value={limit} />
+          </Text>
+        )}
+        {spend !== undefined && limit !== undefined && (
+          <Text span ml="auto">
+            {spend > limit ? `${amountText(spend - limit)} over` : `${amountText(limit - spend)} left`}
+          </Text>
+        )}
+      </Group>
+      {share === undefined ? (
+        <span className={classes.word}>{withoutShare[budget]}</span>
+      ) : (
+        <Box pos="relative" mt={10} fz="sm" c="var(--pc-ink2)">
+          <BudgetBar share={share} reach={reach} isWide />
+          <div>{`${percentText(share)} of budget used`}</div>
+          <Text span size="sm" pos="absolute" bottom={0} left={`${80 / reach}%`} ml="-1.1em">
+            80%
+          </Text>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Facts({ row: { key, ...row }, rows }: { row: KeyRow; rows: readonly KeyRow[] }) {
+  const user = key.user_id && userQuery(key.user_id)
+  return (
+    <div className={classes.part}>
+      <FactList
+        facts={[
+          ['Preview', key.key_preview && <code key="preview">{brief(key.key_preview, 300)}</code>],
+          [
+            'User',
+            user && (
+              <span key="user">
+                <RouterAnchor
+                  from="/keys"
+                  to="/keys"
+                  search={(search) => ({ ...search, q: user })}
+                  replace
+                  inherit
+                >
+                  <bdi>{brief(key.user_id ?? '')}</bdi>
+                </RouterAnchor>{' '}
+                <Text span size="sm" c="dimmed">
+                  {countOf(searchKeys(rows, user).length, 'key')}
+                </Text>
+              </span>
+            ),
+          ],
+          ['Models', <Models key="models" models={key.models} />],
+          ...exactly('Spend', key.spend),
+          ...exactly('Budget', key.max_budget),
+          ['Expires', <Expiry key="expires" facts={{ key, ...row }} />],
+          ['Created', <Age key="created" time={key.created_at} />],
+          ['Updated', <Age key="updated" time={key.updated_at} />],
+        ]}
+      />
+      <Text size="sm" c="dimmed" mt="md">
+        Keys are created and revoked outside this console.
+      </Text>
+    </div>
+  )
+}
+
+/** A fact, where the amount above is shortened. */
+function exactly(name: string, amount: number | undefined): (readonly [string, string])[] {
+  const text = amount === undefined ? undefined : exactAmountText(amount)
+  return text === undefined ? [] : [[name, text]]
+}

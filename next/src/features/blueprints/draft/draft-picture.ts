@@ -1,0 +1,81 @@
+import { spanAround } from '@/blueprint/lanes/scale'
+import { traitNumbers } from '@/blueprint/lanes/lane-facts'
+import type { Change } from '@/blueprint/model/changes'
+import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
+import { fieldLabel, formatValue, rowLabel } from '@/blueprint/model/labels'
+import type { Conflict } from '@/blueprint/model/merge'
+import { isEntry, rowAt, valueAt, type Path } from '@/blueprint/model/path'
+import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
+import { numberIn } from '@/blueprint/model/values'
+import { laneOf, numbersAt } from '@/features/blueprints/review/rail-numbers'
+import { sameJson, type MaybeJson } from '@/lib/json/json'
+import { sentenceCase } from '@/lib/words'
+import type { DraftLane, DraftPicture } from '@/storage/draft-summary'
+import type { DraftState } from './draft-store'
+import { changeGroupsOf } from './use-draft'
+
+/** Traits whose rails are kept. */
+const mostRails = 6
+
+/** What a list shows of a draft, so that it need not read the draft. */
+export function draftPicture(state: DraftState): DraftPicture {
+  const { base, draft, firstBase = base, conflicts } = state
+  const all = changeGroupsOf(state).map(({ change }) => change)
+  const [conflict] = conflicts
+  const change = all.find(({ path }) => path[0] === 'traits') ?? all[0]
+  const first = conflict
+    ? conflictPicture(conflict, base, draft)
+    : change && changePicture(change, base, draft)
+  return {
+    ...first,
+    conflictCount: conflicts.length,
+    revisions: [numberIn(firstBase.revision), numberIn(base.revision)],
+    rails: rowsOf(draft, 'traits')
+      .slice(0, mostRails)
+      .map(({ key, row }) => {
+        const { value = null, min = null, max = null } = traitNumbers(row)
+        return { rail: [value, min, max], isChanged: !sameJson(rowOf(base, 'traits', key), row) }
+      }),
+  }
+}
+
+type FirstPicture = Pick<DraftPicture, 'words' | 'sides' | 'lane'>
+
+function changePicture(change: Change, base: Draft, draft: Draft): FirstPicture {
+  const { kind, path } = change
+  const sentence = describeChange(change, base, draft)
+  const { subject, before, after } = sentence
+  const lane: DraftLane | undefined = kind === 'order' ? undefined : laneOf(change, base, draft)
+  const isRow = rowAt(path)?.field.length === 0
+  if (isRow && kind === 'remove') return { words: `${subject} is removed`, lane }
+  if (isRow && kind === 'add') return { words: `${subject} is new`, lane }
+  if (kind !== 'set' || before === undefined || after === undefined)
+    return { words: sentenceCase(sentenceOf(sentence)), lane }
+  return { words: `${placeName(draft, path)} ${before} → ${after}`, lane }
+}
+
+function conflictPicture({ path, mine, theirs }: Conflict, base: Draft, draft: Draft): FirstPicture {
+  const side = (value: MaybeJson) => {
+    if (!isEntry(path)) return formatValue(value)
+    return value === undefined ? 'removed' : 'changed'
+  }
+  const [yours, other] = [numberIn(mine), numberIn(theirs)]
+  const { min, max } = numbersAt(draft, path)
+  return {
+    words: placeName(valueAt(draft, path) === undefined ? base : draft, path),
+    sides: `yours ${side(mine)}, theirs ${side(theirs)}`,
+    lane:
+      yours === undefined && other === undefined
+        ? undefined
+        : { now: { min, max, value: yours }, theirs: other, span: spanAround([min, max, yours, other]) },
+  }
+}
+
+/** "Warmth" for its default, which is what is changed most; "Warmth minimum" for another field. */
+function placeName(draft: Draft, path: Path): string {
+  const row = rowAt(path)
+  const field = fieldLabel(path, draft)
+  if (!row) return sentenceCase(field)
+  const name = rowLabel(draft, row.list, row.key)
+  return row.field.length === 0 || field === 'default' ? name : `${name} ${field}`
+}

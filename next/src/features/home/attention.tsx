@@ -1,0 +1,231 @@
+import { Anchor, Group, Text, Title } from '@mantine/core'
+import { shallowEqual } from '@mantine/hooks'
+import { IconGitMerge, IconUserOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { apiKeysQuery, type ApiKeyList } from '@/api/queries/api-keys'
+import type { ApiKey } from '@/api/resources/api-keys'
+import { budgetShare, budgetState } from '@/entities/budget-state'
+import { useEntityName } from '@/entities/entity-name'
+import { memoizeByObject } from '@/lib/memoize-by-object'
+import { clockText } from '@/lib/time/time-text'
+import { useStore } from '@/lib/use-store'
+import { brief, countOf, countText, sentence } from '@/lib/words'
+import type { Identity } from '@/session/create-identities'
+import type { DraftSummary } from '@/storage/draft-summary'
+import { Age } from '@/ui/age'
+import { ErrorCard } from '@/ui/error-card'
+import { RouterAnchor } from '@/ui/router-links'
+import { useNow } from '@/ui/use-now'
+import { useServiceMutation } from '@/ui/use-service-mutation'
+import classes from './home-page.module.css'
+
+/** Keys that are named. */
+const mostKeys = 3
+
+interface WorstKeys {
+  /** When they were read, in epoch milliseconds. */
+  readonly at: number
+  readonly worst: readonly ApiKey[]
+  readonly over: number
+  readonly near: number
+  readonly count: number
+}
+
+export interface NeedsAttention {
+  readonly conflicts: readonly DraftSummary[]
+  readonly ended: readonly Identity[]
+  readonly keys: WorstKeys | undefined
+}
+
+/** What needs attention, as far as this tab knows; undefined: nothing. */
+export function useAttention(drafts: readonly DraftSummary[]): NeedsAttention | undefined {
+  const { identities, client } = useRouteContext({ from: '__root__' })
+  const ended = useStore(
+    identities,
+    (state) => state.identities.filter(({ hasEnded }) => hasEnded),
+    shallowEqual,
+  )
+  const conflicts = drafts.filter(({ picture }) => picture !== undefined && picture.conflictCount > 0)
+  // As loaded in this visit: a page that nobody asked for keys reads none.
+  const list = useQueryClient().getQueryData(apiKeysQuery(client).queryKey)
+  const keys = list && worstKeys(list)
+  const isSomething = conflicts.length + ended.length + (keys?.worst.length ?? 0) > 0
+  return isSomething ? { conflicts, ended, keys } : undefined
+}
+
+const worstKeys = memoizeByObject(({ keys, at }: ApiKeyList): WorstKeys => {
+  const over = keys.filter((key) => budgetState(key) === 'over')
+  const near = keys.filter((key) => budgetState(key) === 'near')
+  // Over a budget of zero or below there is no share.
+  const share = (key: ApiKey) => budgetShare(key) ?? 1
+  const worst = [...over, ...near].toSorted((a, b) => (share(a) < share(b) ? 1 : -1)).slice(0, mostKeys)
+  return { at, worst, over: over.length, near: near.length, count: keys.length }
+})
+
+/** What needs attention, each with its act. */
+export function Attention({ conflicts, ended, keys }: NeedsAttention) {
+  return (
+    <section aria-label="Needs attention">
+      <Title order={2} size="h3" mb={6}>
+        Needs attention
+      </Title>
+      {conflicts.map((draft) => (
+        <Conflict key={draft.id} {...draft} />
+      ))}
+      {ended.map((identity) => (
+        <Ended key={identity.id} identity={identity} />
+      ))}
+      {keys && keys.worst.length > 0 && <Keys {...keys} />}
+    </section>
+  )
+}
+
+interface ItemProps {
+  icon: ReactNode
+  title: ReactNode
+  hint: string
+  /** At the end: the act. */
+  children: ReactNode
+}
+
+function Item({ icon, title, hint, children }: ItemProps) {
+  return (
+    <Group gap={10} wrap="nowrap" mih={54} style={{ borderBottom: '1px solid var(--pc-line)' }}>
+      {icon}
+      <div className={classes.words}>
+        <Text size="md" fw={550} truncate>
+          {title}
+        </Text>
+        <Text size="sm" c="var(--pc-ink2)" title={hint} truncate>
+          {hint}
+        </Text>
+      </div>
+      {children}
+    </Group>
+  )
+}
+
+function Conflict({ id, picture }: DraftSummary) {
+  const name = useEntityName('blueprint', id)
+  const [, last] = picture?.revisions ?? []
+  return (
+    <Item
+      icon={<IconGitMerge size={16} color="var(--pc-violet-graphic)" aria-hidden />}
+      title={sentence`${name} has a conflict`}
+      hint={`${last === undefined ? 'Another revision' : `Revision ${last}`} was saved while you edited`}
+    >
+      <RouterAnchor to="/blueprints/$id/review" params={{ id }} py={10} aria-label={sentence`Decide ${name}`}>
+        Decide
+      </RouterAnchor>
+    </Item>
+  )
+}
+
+function Ended({ identity: { endUserId, endsAt } }: { identity: Identity }) {
+  const { identities, assumptions } = useRouteContext({ from: '__root__' })
+  const name = useEntityName('end-user', endUserId)
+  const now = useNow()
+  const isOver = endsAt !== null && endsAt <= now
+  const canMint = useStore(assumptions)['mint-body'] !== 'off' && endUserId !== ''
+  const mint = useServiceMutation({
+    send: () => identities.mint(endUserId),
+    succeeded: () => sentence`Acting as ${name}`,
+    // The new token takes the place of the ended one.
+    onSuccess: identities.actAs,
+  })
+  return (
+    <>
+      <Item
+        icon={<IconUserOff size={16} color="var(--pc-bad-graphic)" aria-hidden />}
+        title={sentence`${name} has ended`}
+        hint={isOver ? `The token ended at ${clockText(endsAt)}` : 'The service refused the token'}
+      >
+        {canMint ? (
+          <Anchor
+            component="button"
+            type="button"
+            py={10}
+            aria-label={sentence`Act again as ${name}`}
+            aria-busy={mint.isPending}
+            onClick={() => mint.submit()}
+          >
+            Act again
+          </Anchor>
+        ) : (
+          <RouterAnchor to="/identities">Identities</RouterAnchor>
+        )}
+      </Item>
+      {mint.error && <ErrorCard title="Could not mint a token" error={mint.error} />}
+    </>
+  )
+}
+
+const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+function Keys({ at, worst, over, near, count }: WorstKeys) {
+  return (
+    <>
+      <Group justify="space-between" mt={16} mb={4}>
+        <Title order={3} size="h4">
+          API keys over or near budget
+        </Title>
+        <Text span fz={11.5} c="dimmed">
+          <Age time={at} prefix="Read" />
+        </Text>
+      </Group>
+      {worst.map((key, index) => (
+        <KeyItem key={key.key_id ?? index} apiKey={key} />
+      ))}
+      <Text size="sm" c="var(--pc-ink2)" mt={10}>
+        <RouterAnchor to="/keys" search={{ attention: 'over' }} inherit>
+          {`${countText(over)} over budget`}
+        </RouterAnchor>
+        {' and '}
+        <RouterAnchor to="/keys" search={{ attention: 'near' }} inherit>
+          {`${countText(near)} near it`}
+        </RouterAnchor>
+        {` of ${countOf(count, 'key')}`}
+      </Text>
+    </>
+  )
+}
+
+function KeyItem({ apiKey }: { apiKey: ApiKey }) {
+  const { key_id, key_alias, key_preview, spend = 0, max_budget = 0 } = apiKey
+  const share = budgetShare(apiKey)
+  const tone = budgetState(apiKey) === 'over' ? 'bad' : 'warn'
+  return (
+    <Item
+      icon={null}
+      title={
+        <RouterAnchor to="/keys" search={{ key: key_id ?? '' }}>
+          <bdi>{brief(key_alias || key_preview || key_id || 'Key without a name')}</bdi>
+        </RouterAnchor>
+      }
+      hint={`${amount.format(spend)} of ${amount.format(max_budget)}`}
+    >
+      <BudgetBar share={share ?? Infinity} color={`var(--pc-${tone}-graphic)`} />
+      <Text span size="md" fw={550} w={46} ta="right" c={`var(--pc-${tone})`}>
+        {share === undefined ? 'Over' : `${countText(Math.round(share * 100))}%`}
+      </Text>
+    </Item>
+  )
+}
+
+/** Pixels of a whole budget, and of the longest bar. */
+const [whole, longest] = [76, 94]
+
+/** Spend against the budget, with a gap at 80% and a mark at all of it. */
+function BudgetBar({ share, color }: { share: number; color: string }) {
+  const length = Math.min(share * whole, longest)
+  return (
+    <svg width={longest} height={14} style={{ flex: 'none' }} aria-hidden>
+      <rect y={4} width={whole} height={6} rx={2} fill="var(--pc-line2)" />
+      <rect y={4} width={length} height={6} rx={2} fill={color} />
+      <rect x={0.8 * whole - 0.75} y={4} width={1.5} height={6} fill="var(--pc-app)" />
+      <rect x={whole - 0.75} y={1} width={1.5} height={12} fill="var(--pc-ink2)" />
+    </svg>
+  )
+}

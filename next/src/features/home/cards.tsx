@@ -1,0 +1,99 @@
+import { Group, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { EntityFace } from '@/entities/entity-cell'
+import { EntityLink } from '@/entities/entity-link'
+import { Fingerprint } from '@/entities/fingerprint'
+import { kindIcon } from '@/entities/kind-icon'
+import { kinds } from '@/entities/kinds'
+import { sentenceCase } from '@/lib/words'
+import { entityKey, type EntityKey } from '@/storage/catalog-entry'
+import type { KnownEntry } from '@/storage/known-entries'
+import { Age } from '@/ui/age'
+import { shortId } from '@/ui/id-chip'
+import { Tile } from '@/ui/page-header'
+import classes from './home-page.module.css'
+
+interface CardsProps {
+  title: string
+  /** Beside the title, small. */
+  hint?: ReactNode
+  /** At the end of the title's line. */
+  end?: ReactNode
+  /** The cards, in a list. */
+  children: ReactNode
+}
+
+/** A titled grid of cards. */
+export function Cards({ title, hint, end, children }: CardsProps) {
+  return (
+    <section aria-label={title}>
+      <Group gap="xs" align="baseline" mb={11}>
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+        <Text size="sm" c="dimmed" flex="1 1 auto">
+          {hint}
+        </Text>
+        {end}
+      </Group>
+      {children}
+    </section>
+  )
+}
+
+/** The face of a record on a ground of its own. */
+export function RecordTile({ kind, id, size = 32 }: EntityKey & { size?: number }) {
+  return (
+    <Tile size={size}>
+      {kind === 'blueprint' ? (
+        <Fingerprint id={id} size={0.75 * size} />
+      ) : kind === 'end-user' || kind === 'persona' ? (
+        <EntityFace kind={kind} id={id} size={size} />
+      ) : (
+        kindIcon(kind)
+      )}
+    </Tile>
+  )
+}
+
+/** What a card says: its link, and a line below. */
+export function CardWords({ link, children }: { link: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.words}>
+      <Text size="md" fw={550} truncate>
+        {link}
+      </Text>
+      <Text fz={11.5} lh="18px" c="var(--pc-ink2)" truncate>
+        {children}
+      </Text>
+    </div>
+  )
+}
+
+/** Records that were opened or pinned. */
+export function EntryCards({
+  entries,
+  ...cards
+}: { entries: readonly KnownEntry[] } & Omit<CardsProps, 'children'>) {
+  if (entries.length === 0) return null
+  return (
+    <Cards {...cards}>
+      <ul className={classes.cards}>
+        {entries.map(({ kind, id, openedAt, seenAt }) => (
+          <li key={entityKey(kind, id)} className={classes.card}>
+            <RecordTile kind={kind} id={id} />
+            <CardWords link={<EntityLink kind={kind} id={id} />}>
+              <Group component="span" gap={7} wrap="nowrap">
+                <span>{sentenceCase(kinds[kind].singular)}</span>
+                <bdi className={`mono ${classes.wide}`}>{shortId(id, 12)}</bdi>
+                <Text span inherit c="dimmed" ml="auto">
+                  <Age time={openedAt ?? seenAt} isShort />
+                </Text>
+              </Group>
+            </CardWords>
+          </li>
+        ))}
+      </ul>
+    </Cards>
+  )
+}

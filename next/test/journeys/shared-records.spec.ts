@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { sharedCatalog } from '@/mock/shared-catalog'
+import { ids } from '@/mock/seed/ids'
+import { expect, journey } from './support/journey'
+
+/** The console's configuration, whose environment names a shared file. */
+const nameSharedFile = (page: Page) =>
+  page.route('**/config.json', async (route) => {
+    const { environments } = (await (await route.fetch()).json()) as { environments: object[] }
+    const [environment] = environments
+    await route.fulfill({ json: { environments: [{ ...environment, catalog: '/shared.json' }] } })
+  })
+
+journey('a first visit opens what is shared, and stores nothing before', async ({ page, mock }) => {
+  await nameSharedFile(page)
+  await page.route('**/shared.json', (route) => route.fulfill({ body: sharedCatalog(mock.state) }))
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Museum guide' }).click()
+  await expect(page.getByRole('heading', { name: 'Museum guide', level: 1 })).toBeVisible()
+  await page.goto('/')
+  await expect(
+    page.getByRole('region', { name: 'Recent' }).getByRole('link', { name: 'Museum guide' }),
+  ).toBeVisible()
+  const stored = await page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve) => {
+        const opening = indexedDB.open('persona-console-2')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').getAllKeys()
+          reading.onsuccess = () => resolve(reading.result)
+        }
+      }),
+  )
+  expect(stored).toEqual([[expect.any(String), 'blueprint', ids.museumGuide]])
+})
+
+journey('a shared file that leads to another origin is not followed', async ({ page }) => {
+  await nameSharedFile(page)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('else.where')) elsewhere.push(request.url())
+  })
+  await page.route('**/shared.json', (route) =>
+    route.fulfill({ status: 302, headers: { location: 'https://else.where/shared.json' } }),
+  )
+  await page.goto('/')
+  await expect(page.getByText(/catalog file cannot be used/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Look up end users' })).toBeVisible()
+  expect(elsewhere).toEqual([])
+})
