@@ -101,11 +101,15 @@ function Status({ isReading, onCheck }: StatusProps) {
   if (conflicts > 0) return <Badge color="violet">{countOf(conflicts, 'conflict')}</Badge>
   // What is not committed yet is a change too.
   const unsaved = count + openFields.length - invalid
-  if (unsaved + invalid === 0) return <Badge color="moss">Saved</Badge>
+  const words = [
+    unsaved > 0 && countOf(unsaved, 'unsaved change'),
+    invalid > 0 && countOf(invalid, 'invalid field'),
+  ].filter((count) => count !== false)
+  const [first = 'Saved', second] = words
   return (
     <>
-      {unsaved > 0 && <Badge color="amber">{countOf(unsaved, 'unsaved change')}</Badge>}
-      {invalid > 0 && <Badge color="amber">{countOf(invalid, 'invalid field')}</Badge>}
+      <Badge color={words.length > 0 ? 'amber' : 'moss'}>{first}</Badge>
+      {second !== undefined && <Badge color="amber">{second}</Badge>}
     </>
   )
 }
@@ -127,7 +131,7 @@ function ReviewButton({ id }: { id: string }) {
   const review = { to: '/blueprints/$id/review', params: { id }, search: true } as const
   useShortcut('mod+S', 'Review & save', () => void (hasChanges && navigate(review)), { inText: true })
   return (
-    // One element for both: if another takes its place as one types, Chromium's undo takes back one letter.
+    // One element for both: if one goes as one types, Chromium's undo takes back only the letters since.
     <RouterButton
       {...review}
       disabled={!hasChanges}
