@@ -1,9 +1,12 @@
-import { Anchor, Button, type ButtonProps } from '@mantine/core'
+import { ActionIcon, Anchor, Button, type ActionIconProps, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
 /** Mantine's links that lead to a route. */
 export const RouterAnchor = createLink(Anchor<'a'>)
+export const RouterIcon = createLink((props: ActionIconProps & ComponentProps<'a'>) => (
+  <ActionIcon component="a" {...props} />
+))
 export const RouterButton = createLink((props: ButtonProps & ComponentProps<'a'>) => (
   <Button component="a" {...props} />
 ))

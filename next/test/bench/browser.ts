@@ -13,6 +13,8 @@ export const profiles = {
 }
 export type Profile = keyof typeof profiles
 
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
 export interface Tab {
   context: BrowserContext
   page: Page
@@ -22,6 +24,8 @@ export interface Tab {
 interface TabOptions {
   /** Of sessionStorage, before any script runs. */
   session?: Readonly<Record<string, string>>
+  /** What the browser has stored before. */
+  storage?: StorageState
   /** An element that exists once the useful content is there. */
   content?: string
 }
@@ -33,9 +37,12 @@ export function launch(): Promise<Browser> {
 /** A page in a new browser context, with nothing cached. */
 export async function openTab(
   browser: Browser,
-  { session = {}, content = 'main h1' }: TabOptions = {},
+  { session = {}, storage, content = 'main h1' }: TabOptions = {},
 ): Promise<Tab> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...(storage && { storageState: storage }),
+  })
   // One script, as the order of several is open. tsx marks the names of functions with `__name`, also in the page.
   await context.addInitScript({
     content: [

@@ -1,5 +1,6 @@
 import type { ApiKey } from '@/api/resources/api-keys'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { sharedCatalog } from '@/mock/content/shared-catalog'
 import { startMockServer } from '@/mock/server'
 import type { MockState } from '@/mock/mock-state'
 import { ids } from '@/mock/seed/ids'
@@ -44,8 +45,10 @@ export async function serveConsole(): Promise<ServedConsole> {
     apiKeyPrefix: 'psk_',
     baseUrl,
     storageOrigins: [storageUrl],
+    catalog: '/shared.json',
   }
-  const served = await serveBuild({ environments: [environment] })
+  const shared = { '/shared.json': sharedCatalog(mock.state) }
+  const served = await serveBuild({ environments: [environment] }, undefined, shared)
   const { access_token: token, email, expires_in } = mock.issueUserToken()
   const endsAt = Date.now() + expires_in * 1000
   const grant = { method: 'password', token, subject: 'maro', name: 'Maro Okell', email, endsAt }

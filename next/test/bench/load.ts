@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { cpuOf, nextTab, openTab, throttle, type Profile, type Tab } from './browser'
+import { cpuOf, nextTab, openTab, throttle, type Profile, type StorageState, type Tab } from './browser'
 import { median } from './report'
 
 /** A page that is loaded by its address. */
@@ -8,6 +8,7 @@ export interface Subject {
   /** An element that exists once the useful content is there. */
   content: string
   session?: Readonly<Record<string, string>>
+  storage?: StorageState
 }
 
 const columns = [

@@ -62,6 +62,8 @@ journey('a default is dragged, keyed, typed and edited in the form, then saved',
 
   await expect.poll(() => page.evaluate(storedDrafts)).toContain('0.62')
   await page.reload()
+  await expect(page.getByText(/^Draft restored/)).toBeVisible()
+  await page.keyboard.press('Control+z') // no key loses it
   await expect(page.getByText('3 unsaved changes')).toBeVisible()
   await save(page)
   await expect(page.getByText('Saved Museum guide')).toBeVisible()
@@ -267,3 +269,28 @@ journey('the undo key in a field takes back typing as in a plain field', async (
   }
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
+
+journey(
+  'the form of another trait is read from its top on, and covers no lane in a narrow window',
+  async ({ page }) => {
+    await page.goto(`${guide}?sel=trait:warmth`)
+    await field(page, 'Description').scrollIntoViewIfNeeded()
+    await expect(field(page, 'Display name')).not.toBeInViewport()
+    await open(page, 'Formality')
+    await expect(field(page, 'Display name')).toBeInViewport()
+
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.getByRole('button', { name: 'Edit Patience in the form' }).click()
+    await expect(field(page, 'Display name')).toHaveValue('Patience')
+    const lane = page.getByRole('region', { name: 'Patience' })
+    await lane.scrollIntoViewIfNeeded()
+    const [above, form] = [
+      await lane.boundingBox(),
+      await page.getByRole('complementary', { name: 'Form' }).boundingBox(),
+    ]
+    expect(above?.y).toBeLessThan(form?.y ?? 0)
+    await expect(field(page, 'Display name')).toBeInViewport()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('button', { name: 'Patience', exact: true })).toBeFocused()
+  },
+)

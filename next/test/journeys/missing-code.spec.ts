@@ -50,7 +50,7 @@ journey(
 journey('a page and an export whose code cannot be fetched come by a press', async ({ page }) => {
   await page.route(keys, (route) => route.abort())
   await page.goto('/')
-  await page.getByRole('link', { name: 'API keys', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'API keys' }).click()
   await expect(page.getByRole('alert')).toContainText('could not be loaded')
   await page.unroute(keys)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -7,7 +7,7 @@ import type { LaneInput } from './lane-input'
 import { formatDifference, formatNumber } from '@/blueprint/model/number-text'
 import { barOf, extentAround, pinWidth, placeOf, withoutExtent } from './place'
 import type { Bar, Extent, Place } from './place'
-import { labelWidth, placeLabel, type TakenLines } from './place-label'
+import { freeSpot, labelWidth, placeLabel, type TakenLines } from './place-label'
 import { added, type Span } from './scale'
 
 /** The default of a trait. */
@@ -104,16 +104,17 @@ export function laneLayout(
     ...(ghost ? [extentAround(ghost.x, 20)] : []),
   ]
   const handles = bar ? [extentAround(bar.from, 7), extentAround(bar.to, 7)] : []
-  const delta = pin && deltaOf(input, pin, rail, { above: flags.extents, below: [...onRail, ...handles] })
+  const lines: TakenLines = { above: flags.extents, below: boundaries.extents }
+  const delta = pin && deltaOf(input, pin, rail, lines, [...onRail, ...handles])
   const chip = delta ? [{ from: delta.x, to: delta.x + delta.width }] : []
-  const isAbove = delta !== undefined && delta.y < 24
+  const isAt = (y: number) => (delta?.y === y ? chip : [])
   const taken: TakenLines = {
-    above: isAbove ? [...flags.extents, ...chip] : flags.extents,
-    below: boundaries.extents,
+    above: [...lines.above, ...isAt(chipY.above)],
+    below: [...lines.below, ...isAt(chipY.below)],
   }
   const obstacles = [
     ...onRail,
-    ...(isAbove ? [] : chip),
+    ...isAt(chipY.beside),
     ...(pin ? [extentAround(pin.x, 26)] : []),
     ...(placing === undefined ? [] : [extentAround(placing, 54)]),
   ]
@@ -218,33 +219,36 @@ function ghostOf({ numbers, saved }: LaneInput, span: Span, rail: Rail, pin: Pin
   return side === 'within' ? { x, width, words: isCovered ? '' : words } : undefined
 }
 
-/** Pixels around the chip, and how far it may reach over the end of the rail. */
+/** Pixels from the lane's top, around the chip, and how far it may reach over the end of the rail. */
+const chipY = { above: 3, beside: railY - 9, below: 53 }
 const chipGap = 4
-const chipOverhang = 8
+const chipOverhang = 12
+/** So far from its pin it is no more above it. */
+const farAside = 44
 
-/** Beside the pin, above it, or else at its other side. What stands on the rail is `below`. */
+/** Beside the pin, or above it where something stands on the rail; below it where something stands above it too. */
 function deltaOf(
   { numbers, saved }: LaneInput,
   { left, width: pinRoom }: PinLayout,
   rail: Rail,
-  taken: TakenLines,
+  lines: TakenLines,
+  onRail: readonly Extent[],
 ): DeltaLayout | undefined {
   if (numbers.value === undefined || saved?.value === undefined || saved.value === numbers.value)
     return undefined
   if (isHuge(numbers.value) || isHuge(saved.value)) return undefined
   const words = formatDifference(added(numbers.value, -saved.value))
   const width = Math.max(38, words.length * 6.4 + 6)
+  const room = { from: rail.left - chipOverhang, to: rail.left + rail.width + chipOverhang }
   const right = left + pinRoom + chipGap
-  const end = rail.left + rail.width + chipOverhang
-  const isFree = taken.below.every(({ from, to }) => to < right || from > right + width)
-  if (isFree && right + width <= end) return { x: right, y: railY - 9, width, words }
-  const room = { from: rail.left - chipOverhang, to: end }
-  const full = { from: -Infinity, to: Infinity }
-  const wanted = Math.max(room.from, Math.min(left + (pinRoom - width) / 2, end - width))
-  const above = placeLabel(width, wanted, { above: taken.above, below: [full] }, room)
-  return above.isBelow
-    ? { x: left - chipGap - width, y: railY - 9, width, words }
-    : { x: above.x, y: 3, width, words }
+  const isFree = onRail.every(({ from, to }) => to < right || from > right + width)
+  if (isFree && right + width <= room.to) return { x: right, y: chipY.beside, width, words }
+  const wanted = Math.max(room.from, Math.min(left + (pinRoom - width) / 2, room.to - width))
+  const above = freeSpot(width, wanted, lines.above, room)
+  const below = freeSpot(width, wanted, lines.below, room) ?? wanted
+  return above !== undefined && Math.abs(above - wanted) <= Math.max(farAside, Math.abs(below - wanted))
+    ? { x: above, y: chipY.above, width, words }
+    : { x: below, y: chipY.below, width, words }
 }
 
 function beyondOf(

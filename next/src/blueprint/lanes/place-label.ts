@@ -21,17 +21,28 @@ export function placeLabel(
   taken: TakenLines,
   room: Extent,
 ): { readonly x: number; readonly isBelow: boolean } {
-  const spotsOf = (line: readonly Extent[], isBelow: boolean) =>
-    [wanted, ...line.flatMap(({ from, to }) => [from - gap - width, to + gap])]
-      .filter(
-        (x) =>
-          x >= room.from &&
-          x + width <= room.to &&
-          line.every(({ from, to }) => x + width <= from || x >= to),
-      )
-      .map((x) => ({ x, isBelow }))
-  const [nearest] = [...spotsOf(taken.below, true), ...spotsOf(taken.above, false)].toSorted(
-    (a, b) => Math.abs(a.x - wanted) - Math.abs(b.x - wanted),
-  )
+  const spots = [
+    { x: freeSpot(width, wanted, taken.below, room), isBelow: true },
+    { x: freeSpot(width, wanted, taken.above, room), isBelow: false },
+  ]
+  const [nearest] = spots
+    .flatMap(({ x, isBelow }) => (x === undefined ? [] : [{ x, isBelow }]))
+    .toSorted((a, b) => Math.abs(a.x - wanted) - Math.abs(b.x - wanted))
   return nearest ?? { x: Math.max(room.from, Math.min(wanted, room.to - width)), isBelow: true }
+}
+
+/** The left end nearest to the wanted one where nothing is covered in a line; undefined if it has no room. */
+export function freeSpot(
+  width: number,
+  wanted: number,
+  line: readonly Extent[],
+  room: Extent,
+): number | undefined {
+  const [nearest] = [wanted, ...line.flatMap(({ from, to }) => [from - gap - width, to + gap])]
+    .filter(
+      (x) =>
+        x >= room.from && x + width <= room.to && line.every(({ from, to }) => x + width <= from || x >= to),
+    )
+    .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+  return nearest
 }

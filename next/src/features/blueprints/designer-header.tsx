@@ -1,5 +1,11 @@
 import { ActionIcon, Badge, Button, Kbd, Menu } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconHistory } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconHistory,
+  IconMasksTheater,
+} from '@tabler/icons-react'
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { changes } from '@/blueprint/model/changes'
@@ -9,7 +15,7 @@ import { sameJson } from '@/lib/json/json'
 import { modifierKey } from '@/lib/modifier-key'
 import { brief, countOf } from '@/lib/words'
 import { IdChip } from '@/ui/id-chip'
-import { RouterButton } from '@/ui/router-links'
+import { RouterButton, RouterIcon } from '@/ui/router-links'
 import { useShortcut } from '@/lib/use-shortcut'
 import { changeGroupsOf, useDraft, useDraftStore, useOpenFields } from './draft/use-draft'
 
@@ -59,6 +65,16 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
       actions={
         <>
           <HistoryButtons />
+          {!isReview && (
+            <RouterIcon
+              to="/personas/new"
+              search={{ blueprint: id }}
+              title="Create persona"
+              aria-label="Create persona"
+            >
+              <IconMasksTheater size={16} aria-hidden />
+            </RouterIcon>
+          )}
           {isReview ? (
             <RouterButton
               to="/blueprints/$id"
@@ -101,11 +117,15 @@ function Status({ isReading, onCheck }: StatusProps) {
   if (conflicts > 0) return <Badge color="violet">{countOf(conflicts, 'conflict')}</Badge>
   // What is not committed yet is a change too.
   const unsaved = count + openFields.length - invalid
-  if (unsaved + invalid === 0) return <Badge color="moss">Saved</Badge>
+  const words = [
+    unsaved > 0 && countOf(unsaved, 'unsaved change'),
+    invalid > 0 && countOf(invalid, 'invalid field'),
+  ].filter((count) => count !== false)
+  const [first = 'Saved', second] = words
   return (
     <>
-      {unsaved > 0 && <Badge color="amber">{countOf(unsaved, 'unsaved change')}</Badge>}
-      {invalid > 0 && <Badge color="amber">{countOf(invalid, 'invalid field')}</Badge>}
+      <Badge color={words.length > 0 ? 'amber' : 'moss'}>{first}</Badge>
+      {second !== undefined && <Badge color="amber">{second}</Badge>}
     </>
   )
 }
@@ -127,7 +147,7 @@ function ReviewButton({ id }: { id: string }) {
   const review = { to: '/blueprints/$id/review', params: { id }, search: true } as const
   useShortcut('mod+S', 'Review & save', () => void (hasChanges && navigate(review)), { inText: true })
   return (
-    // One element for both: if another takes its place as one types, Chromium's undo takes back one letter.
+    // One element for both: if one goes as one types, Chromium's undo takes back only the letters since.
     <RouterButton
       {...review}
       disabled={!hasChanges}

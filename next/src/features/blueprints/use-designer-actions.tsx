@@ -1,4 +1,10 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconListCheck, IconPlus } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconListCheck,
+  IconMasksTheater,
+  IconPlus,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { textIn } from '@/blueprint/model/values'
 import { usePageActions, type PaletteAction } from '@/lib/page-actions'
@@ -48,6 +54,12 @@ export function useDesignerActions(id: string) {
       ...(done.length > 0 ? [undo] : []),
       ...(undone.length > 0 ? [redo] : []),
       ...(count > 0 ? [review] : []),
+      {
+        id: 'create persona',
+        label: 'Create persona',
+        icon: <IconMasksTheater size={16} />,
+        onChoose: () => void navigate({ to: '/personas/new', search: { blueprint: id } }),
+      },
       ...(Object.keys(additions) as Addition[]).map((what) => ({
         id: `add ${what}`,
         label: `Add ${what}`,

@@ -189,10 +189,11 @@ function Preview({ id, name, query: { data, error, refetch } }: PreviewProps) {
             {traits}
           </Text>
         </Title>
-        <span className={classes.gap} />
-        {others.map((words) => (
-          <span key={words}>{words}</span>
-        ))}
+        <span className={classes.end}>
+          {others.map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </span>
       </div>
       <UnreadableNotice parts={data.unreadable} onRetry={retry} />
       <DrawnLanes draft={draft} labelWidth={168} laneHeight={72} rulerHeight={28} />

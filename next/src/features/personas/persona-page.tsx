@@ -216,9 +216,10 @@ function Version({ persona, version, draft, compared, blueprint, revision, query
         </Title>
         {version.id && <IdChip id={version.id} />}
         <span>{`${goals}, ${boundaries}, ${triggers}, ${learnable} traits`}</span>
-        <span className={classes.gap} />
-        <span data-look="version">this version</span>
-        {compared && <span data-look="today">blueprint now</span>}
+        <span className={classes.end}>
+          <span data-look="version">this version</span>
+          {compared && <span data-look="today">blueprint now</span>}
+        </span>
       </div>
       {rowsOf(draft, 'traits').length === 0 ? (
         <Empty>The version has no traits.</Empty>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconMasksTheater } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CatalogList, fieldColumn } from '@/entities/catalog-list'
@@ -17,7 +16,6 @@ const columns = [
 export function PersonasPage() {
   const { q } = useSearch({ from: '/_frame/personas/' })
   const navigate = useNavigate({ from: '/personas/' })
-  const create = () => void navigate({ to: '/personas/new' })
   return (
     <>
       <PageHeader
@@ -39,7 +37,7 @@ export function PersonasPage() {
         onQueryChange={(query) =>
           void navigate({ search: (search) => ({ ...search, q: query }), replace: true })
         }
-        action={<Button onClick={create}>Create one</Button>}
+        action={<RouterButton to="/personas/new">New persona</RouterButton>}
       />
     </>
   )

@@ -31,6 +31,9 @@ test('a trait that others refer to is removed with what becomes of that', async 
   await field('Display name')
   await user.click(screen.getByRole('button', { name: 'Remove trait' }))
   const dialog = await screen.findByRole('dialog', { name: 'Remove Warmth?' })
+  expect(within(dialog).getByRole('radiogroup')).toHaveAccessibleName(
+    /trusted_companion, plain_speaker, Visitor asks a follow-up question, Group includes children$/,
+  )
   await user.click(within(dialog).getByRole('radio', { name: /^Keep them/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Remove trait' }))
   await user.click(await screen.findByRole('button', { name: 'Map warmth to another trait' }))
@@ -194,6 +197,7 @@ test('a save that fails says so once', async () => {
 test('what is typed and not in the draft yet is no saved state: text that is no value, and a ref', async () => {
   const { user } = await renderPage(`${address}?sel=trait:warmth`)
   expect(await screen.findByText('Saved')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Review/ })).toHaveAttribute('aria-disabled', 'true')
   await user.type(await field('Trait ref'), '2')
   expect(screen.getByText('1 unsaved change')).toBeVisible()
   await user.keyboard('{Backspace}')
@@ -201,7 +205,12 @@ test('what is typed and not in the draft yet is no saved state: text that is no 
   // The valid beginning of it is not kept.
   await user.type(await field('Learning rate'), '5 %')
   expect(await screen.findByText('1 invalid field')).toBeVisible()
+  await user.type(await field('Display name'), '!')
+  expect(screen.getByText('1 invalid field')).toBeVisible()
+  expect(screen.getByText('1 unsaved change')).toBeVisible()
+  await user.type(await field('Display name'), '{Backspace}')
   await user.click(screen.getByRole('link', { name: /^Review/ }))
+  expect(await screen.findByText('Finish or discard Warmth: learning rate first.')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(await screen.findByText('No changes.')).toBeVisible()
   expect(screen.getByText('There is nothing to save.')).toBeVisible()

@@ -43,7 +43,7 @@ test('without a shared file Home has the field and the ways on', async () => {
 
 test('a draft stands with its first change, and only there although it is pinned', async () => {
   const { user, router, console } = await renderPage(`/blueprints/${ids.museumGuide}?sel=trait:warmth`)
-  const value = await screen.findByRole('textbox', { name: 'Value' })
+  const value = await screen.findByRole('textbox', { name: 'Default' })
   await user.clear(value)
   await user.type(value, '0.62')
   console.catalog.update('blueprint', ids.museumGuide, { pinned: true })

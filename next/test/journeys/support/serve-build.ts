@@ -17,14 +17,21 @@ const ownDist = join(import.meta.dirname, '../../../dist')
 
 /**
  * The build with its real headers and a configuration of its own; addresses of pages lead to index.html. Another build
- * is served as well as ours, but without our policy: it has its own in the page, or none.
+ * is served as well as ours, but without our policy: it has its own in the page, or none. `files` are texts by their
+ * paths.
  */
-export async function serveBuild(configuration: unknown, dist = ownDist) {
+export async function serveBuild(
+  configuration: unknown,
+  dist = ownDist,
+  files: Readonly<Record<string, string>> = {},
+) {
   const isOwn = dist === ownDist
   const headers = isOwn ? securityHeaders({ ...configuredOrigins(configuration), secure: false }) : {}
   const compressed = new Map<string, Buffer>()
 
   async function read(path: string): Promise<Buffer> {
+    const text = files[path]
+    if (text !== undefined) return Buffer.from(text)
     if (path === '/config.json') return Buffer.from(JSON.stringify(configuration))
     const body = await readFile(join(dist, path))
     // The policy in the page is that of the build's own configuration.

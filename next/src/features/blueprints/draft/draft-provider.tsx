@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useBlocker, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useStore } from '@/lib/use-store'
-import { countOf } from '@/lib/words'
 import { collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
 import { Age } from '@/ui/age'
@@ -72,16 +71,15 @@ export function DraftProvider({ id, read, children }: DraftProviderProps) {
 
 /** What was left here is there again. Undo stops at it, so that no key loses it: discarding it is a step of its own. */
 function RestoredNotice({ opened: { store, restoredAt } }: { opened: OpenedDraft }) {
-  const count = useStore(store, (state) => {
+  const isUntouched = useStore(store, (state) => {
     const { done, undone } = state.history
-    return done.length + undone.length > 0 ? 0 : changeGroupsOf(state).length
+    return done.length + undone.length === 0 && changeGroupsOf(state).length > 0
   })
-  if (restoredAt === undefined || count === 0) return null
+  if (restoredAt === undefined || !isUntouched) return null
   return (
     <Notice>
       <span>
-        {`Draft restored: ${countOf(count, 'unsaved change')}, last edited `}
-        <Age time={restoredAt} />.
+        Draft restored, last edited <Age time={restoredAt} />.
       </span>
       <Button size="xs" onClick={store.discard}>
         Discard draft

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { sentence } from '@/lib/words'
+import { RouterButton } from '@/ui/router-links'
 import type { DraftStore } from './draft-store'
 
 const noticeOf = (id: string) => `saved ${id}`
@@ -16,9 +17,14 @@ export function showSaved(id: string, name: string, store: DraftStore) {
     message: (
       <Group justify="space-between" wrap="nowrap">
         <span>{sentence`Saved ${name}`}</span>
-        <Button size="xs" onClick={undo}>
-          Undo
-        </Button>
+        <Group wrap="nowrap" gap="xs">
+          <RouterButton size="xs" to="/personas/new" search={{ blueprint: id }}>
+            Create persona
+          </RouterButton>
+          <Button size="xs" onClick={undo}>
+            Undo
+          </Button>
+        </Group>
       </Group>
     ),
   })

@@ -1,5 +1,7 @@
 import { Autocomplete, Button, TextInput, Title, UnstyledButton } from '@mantine/core'
+import { useParams, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
+import { EntityLink } from '@/entities/entity-link'
 import { rowLabel } from '@/blueprint/model/labels'
 import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
@@ -7,9 +9,12 @@ import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { otherRef, text, valueOfWord, worded } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { sameJson } from '@/lib/json/json'
+import { useStore } from '@/lib/use-store'
+import { everythingKnown } from '@/storage/known-entries'
 import { addAndShow, additions } from '@/features/blueprints/lanes/lane-edits'
 import { useLanes } from '@/features/blueprints/lanes/lanes-context'
 import { brief, countOf } from '@/lib/words'
+import { RouterAnchor } from '@/ui/router-links'
 import { TextArea } from '@/ui/text-area'
 import { half, suggesting } from './field-props'
 import classes from './panel.module.css'
@@ -42,9 +47,39 @@ export function BlueprintForm() {
         <TextArea label="Description" rows={3} resize="vertical" {...description} />
       </div>
       <Contents />
+      <MadePersonas />
     </>
   )
 }
+
+/** Those of them that are known here: the service lists none. */
+function MadePersonas() {
+  const { id } = useParams({ from: '/_frame/blueprints/$id' })
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const made = useStore(
+    catalog,
+    (state) =>
+      [...everythingKnown(state).values()]
+        .filter(({ kind, fields }) => kind === 'persona' && fields['source_blueprint_id'] === id)
+        .map((persona) => persona.id),
+    sameJson,
+  )
+  if (made.length === 0) return null
+  return (
+    <div className={classes.part}>
+      <Title order={3}>{`Personas made from this ${made.length}`}</Title>
+      {made.slice(0, shownPersonas).map((persona) => (
+        <div key={persona}>
+          <EntityLink kind="persona" id={persona} />
+        </div>
+      ))}
+      {made.length > shownPersonas && <RouterAnchor to="/personas">All personas</RouterAnchor>}
+    </div>
+  )
+}
+
+/** Personas that are listed here. */
+const shownPersonas = 20
 
 /** What the blueprint holds, triggers to choose from, and more of each. */
 function Contents() {
