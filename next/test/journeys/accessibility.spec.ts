@@ -58,6 +58,23 @@ const scenes: Scene[] = [
       await expect(page.getByRole('heading', { name: 'Conflicts to resolve' })).toBeVisible()
     },
   },
+  { name: 'the personas', address: '/personas' },
+  { name: 'a new persona', address: `/personas/new?blueprint=${ids.museumGuide}` },
+  {
+    name: 'a persona that has drifted',
+    address: `/personas/new?blueprint=${ids.museumGuide}`,
+    open: async (page, mock) => {
+      await page.getByRole('textbox', { name: 'Name' }).fill('Guide')
+      await page.getByRole('textbox', { name: 'Role' }).fill('Answers')
+      await expect(page.getByText('museum-guide')).toBeVisible()
+      await page.getByRole('button', { name: /^Create persona/ }).click()
+      await expect(page.getByText(/^Says the same/)).toBeVisible()
+      const found = mock.state.blueprints[ids.museumGuide]
+      if (found) found.value = { ...found.value, default_dyadic: { max_weight: 0.95 } }
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect(page.getByText(/max weight rises/)).toBeVisible()
+    },
+  },
   { name: 'the catalog', address: '/catalog' },
   { name: 'identities', address: '/identities' },
   { name: 'settings', address: '/settings' },

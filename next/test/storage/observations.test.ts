@@ -111,10 +111,15 @@ test('a blueprint keeps its fingerprint, a persona its whole version', () => {
     constraints: [{ trait_ref: 'warmth', value: { numeric_value: 0.7 }, extra: 'token' }],
   }
   const persona = found(
-    exchangeOf('createPersona', { persona: { id: 'p', background_story: '…' }, version }),
+    exchangeOf('createPersona', {
+      persona: { id: 'p', background_story: '…', tones: ['plain', 7] },
+      version,
+    }),
     'p',
   )
   expect(persona?.fields).toEqual({
+    background_story: '…',
+    tones: ['plain', ''],
     version: { id: 'v', constraints: [{ trait_ref: 'warmth', value: { numeric_value: 0.7 } }] },
   })
 })

@@ -3,18 +3,14 @@ import { Blueprint } from '@/api/resources/blueprints'
 import { Constraint, PersonaVersion, TypedValue, type VersionConstraint } from '@/api/resources/personas'
 import type { JsonObject } from '@/lib/json/json'
 import { changes, type Change } from './changes'
-import { keyed, rowsOf, type Draft } from './rows'
-import { textIn } from './values'
+import { keyed, type Draft } from './rows'
 
 /**
  * What a persona version has, in the form of a blueprint: traits with their defaults, growth and dyadic settings, as far
  * as they were answered. Names are not part of a version: they are those of the blueprint that is given with it.
  */
 export function draftOfVersion(version: PersonaVersion, blueprint: JsonObject = {}): Draft {
-  const names = new Map(
-    rowsOf(blueprint, 'traits').map(({ row }) => [textIn(row.trait_ref), textIn(row.display_name)]),
-  )
-  return keyed(draftOf(version, (ref) => names.get(ref) ?? ''))
+  return keyed(draftOf(version, namesIn(readReply(Blueprint, blueprint).value)))
 }
 
 /**
@@ -22,18 +18,19 @@ export function draftOfVersion(version: PersonaVersion, blueprint: JsonObject = 
  * has are compared, and only documented fields of them: another order or spelling is no difference.
  */
 export function driftOf(version: Draft, json: JsonObject): { now: Draft; drift: Change[] } {
-  const { traits = [], default_growth, default_dyadic } = readReply(Blueprint, json).value ?? {}
-  const names = new Map(traits.map(({ trait_ref = '', display_name = '' }) => [trait_ref, display_name]))
+  const blueprint = readReply(Blueprint, json).value ?? {}
+  const { traits = [], default_growth, default_dyadic } = blueprint
   const comparable: PersonaVersion = {
     ...('traits' in version && { constraints: traits.map(constraintOf) }),
     ...('default_growth' in version && { growth: default_growth }),
     ...('default_dyadic' in version && { dyadic: default_dyadic }),
   }
-  const now = keyed(
-    draftOf(comparable, (ref) => names.get(ref) ?? ''),
-    [version],
-  )
+  const now = keyed(draftOf(comparable, namesIn(blueprint)), [version])
   return { now, drift: changes(version, now).filter(({ kind }) => kind !== 'order') }
+}
+
+function namesIn({ traits = [] }: Blueprint = {}): ReadonlyMap<string, string> {
+  return new Map(traits.map(({ trait_ref = '', display_name = '' }) => [trait_ref, display_name]))
 }
 
 /** What a version takes of the free-form default of a trait. */
@@ -47,14 +44,14 @@ function constraintOf({ trait_ref, default: given = {} }: NonNullable<Blueprint[
   }
 }
 
-function draftOf(given: PersonaVersion, nameOf: (ref: string) => string): JsonObject {
+function draftOf(given: PersonaVersion, names: ReadonlyMap<string, string>): JsonObject {
   const { constraints, growth, dyadic } = PersonaVersion.safeParse(given).data ?? {} // without unknown fields
   const boundaries = growth?.boundaries?.map((boundary) => ({
     ...boundary,
     excluded_values: oneSpelling(boundary.excluded_values),
   }))
   const draft = {
-    traits: constraints?.map((row) => traitOf(row, nameOf(row.trait_ref ?? ''))),
+    traits: constraints?.map((row) => traitOf(row, names.get(row.trait_ref ?? '') ?? '')),
     default_growth: growth && { ...growth, boundaries },
     default_dyadic: dyadic,
   }

@@ -21,28 +21,38 @@ interface BlueprintFieldProps {
 /** The blueprint that a persona is made from: with its face once it is chosen; a press chooses another. */
 export function BlueprintField({ id, name, note, sentAs, error, onChoose }: BlueprintFieldProps) {
   const [typed, setTyped] = useState<string>()
-  const choose = (text: string) => {
+  const [hasFocus, setHasFocus] = useState(false)
+  const choose = (text = '', keepsFocus = true) => {
     setTyped(undefined)
+    setHasFocus(keepsFocus)
     const chosen = cleanId(text)
     if (chosen !== '' && chosen !== id) onChoose(chosen)
   }
   if (id === '' || typed !== undefined)
     return (
-      <EntityPicker
-        kind="blueprint"
-        label="Blueprint"
-        autoFocus={typed !== undefined}
-        error={error}
-        value={typed ?? ''}
-        onChange={setTyped}
-        onOptionSubmit={choose}
-        onBlur={({ currentTarget }) => choose(currentTarget.value)}
-      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          choose(typed)
+        }}
+      >
+        <EntityPicker
+          kind="blueprint"
+          label="Blueprint"
+          autoFocus={id !== ''}
+          error={error}
+          value={typed ?? ''}
+          onChange={setTyped}
+          onOptionSubmit={(option) => choose(option)}
+          onBlur={() => choose(typed, false)}
+        />
+      </form>
     )
   return (
     <InputBase
       component="button"
       type="button"
+      autoFocus={hasFocus}
       label="Blueprint"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
