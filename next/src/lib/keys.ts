@@ -9,6 +9,7 @@ type Pressed = Pick<
  */
 export function keyOf({ key, code, shiftKey }: Pick<Pressed, 'key' | 'code' | 'shiftKey'>) {
   if (/^[a-z?]$/i.test(key)) return key.toUpperCase()
+  if (key === 'Enter') return key
   if (code === 'Slash' && shiftKey) return '?'
   return /^Key([A-Z])$/.exec(code)?.[1]
 }

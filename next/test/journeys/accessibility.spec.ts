@@ -66,7 +66,7 @@ const scenes: Scene[] = [
     open: async (page, mock) => {
       await page.getByRole('textbox', { name: 'Name' }).fill('Guide')
       await page.getByRole('textbox', { name: 'Role' }).fill('Answers')
-      await expect(page.getByText('museum-guide')).toBeVisible()
+      await expect(page.getByText('museum-guide', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: /^Create persona/ }).click()
       await expect(page.getByText(/^Says the same/)).toBeVisible()
       const found = mock.state.blueprints[ids.museumGuide]

@@ -140,7 +140,7 @@ function NewPersona() {
   )
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? brief(value) : '')
+const textOf = (value: unknown) => (typeof value === 'string' ? brief(value) : undefined)
 
 /** What is not saved yet does not get into the persona. */
 function DraftNote({ id, name, revision }: { id: string; name: string; revision: number | undefined }) {
