@@ -1,5 +1,4 @@
-import { Button, Text, Title, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { Text, Title, UnstyledButton } from '@mantine/core'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { goalPlaces } from '@/blueprint/lanes/lane-facts'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
@@ -8,7 +7,7 @@ import { changeId, type Change } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
 import { rowAt } from '@/blueprint/model/path'
 import type { Draft } from '@/blueprint/model/rows'
-import { countOf, sentence } from '@/lib/words'
+import { sentence } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { RouterButton } from '@/ui/router-links'
 import { numbersOf, topicOf } from './drift'
@@ -33,14 +32,9 @@ interface DriftPanelProps {
   onChoose: (topic: string) => void
 }
 
-/** Differences that are shown unasked. */
-const shownUnasked = 100
-
 /** What a blueprint says differently today from a version, as sentences with small lanes. */
 export function DriftPanel(props: DriftPanelProps) {
   const { id, name, version, now, drift, revision, today, at, lit, chosen, onPoint, onChoose } = props
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? drift : drift.slice(0, shownUnasked)
   return (
     <section className={classes.sheet} aria-label="Drift">
       <div className={classes.driftHead}>
@@ -64,7 +58,7 @@ export function DriftPanel(props: DriftPanelProps) {
           </span>
         </div>
       </div>
-      {shown.map((change) => {
+      {drift.map((change) => {
         const topic = topicOf(change, version, now)
         return (
           <UnstyledButton
@@ -81,12 +75,6 @@ export function DriftPanel(props: DriftPanelProps) {
           </UnstyledButton>
         )
       })}
-      {shown.length < drift.length && (
-        <Button
-          m={12}
-          onClick={() => setWhole(true)}
-        >{`Show all ${countOf(drift.length, 'difference')}`}</Button>
-      )}
       <div className={classes.driftFoot}>
         <span>{drift.length > 0 && 'Everything else says the same'}</span>
         <RouterButton to="/blueprints/$id" params={{ id }}>

@@ -1,9 +1,11 @@
-import { Button, Kbd, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Box, Button, Kbd, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconAlertTriangle, IconMasksTheater } from '@tabler/icons-react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useNavigate, useRouteContext, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { blueprintRef } from '@/api/assumptions'
 import { endpoints } from '@/api/endpoints'
+import { blueprintQuery, type BlueprintAnswer } from '@/api/queries/blueprints'
 import { readReply } from '@/api/read-reply'
 import { Blueprint } from '@/api/resources/blueprints'
 import { DrawnLanes } from '@/blueprint/drawing/drawn-lanes'
@@ -23,7 +25,6 @@ import { PageHeader } from '@/ui/page-header'
 import { Empty, LoadingRows, Notice, Panes, UnreadableNotice } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { BlueprintField } from './blueprint-field'
-import { useBlueprint, type BlueprintReading } from './use-blueprint'
 import classes from './personas.module.css'
 import { countWords } from './version-facts'
 import { useCreatePersona } from './use-create-persona'
@@ -38,11 +39,11 @@ export function NewPersonaPage() {
 
 function NewPersona() {
   const { blueprint: id = '', like } = useSearch({ from: '/_frame/personas/new' })
-  const { assumptions } = useRouteContext({ from: '__root__' })
+  const { client, assumptions } = useRouteContext({ from: '__root__' })
   const choices = useStore(assumptions)
   const router = useRouter()
   const navigate = useNavigate({ from: '/personas/new' })
-  const query = useBlueprint(id)
+  const query = useQuery({ ...blueprintQuery(client, id), enabled: id !== '' })
   const { data } = query
   const read = useMemo(() => readReply(Blueprint, data?.json).value, [data])
   const sentAs = read && blueprintRef(choices, { id, ...read })
@@ -50,6 +51,8 @@ function NewPersona() {
   const known = useEntry('persona', like ?? '')?.fields ?? {}
   const { form, body, last, ...create } = useCreatePersona({ blueprint: id, sentAs, like })
   const version = useFieldProps(form, 'version')
+  const cancel = () =>
+    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/personas' })
   useShortcut('mod+Enter', 'Create persona', create.submit, { inText: true })
   return (
     <>
@@ -59,7 +62,7 @@ function NewPersona() {
         facts="Made from a blueprint in one request. The service cannot change it afterwards."
         actions={
           <>
-            <Button variant="subtle" color="gray" onClick={() => router.history.back()}>
+            <Button variant="subtle" color="gray" onClick={cancel}>
               Cancel
             </Button>
             <Button
@@ -80,7 +83,7 @@ function NewPersona() {
         </Notice>
       )}
       <Panes columns="minmax(0, 560px) minmax(0, 1fr)" side={<Preview id={id} name={name} query={query} />}>
-        <Stack gap={18} p={20}>
+        <Stack gap={18} px={20} py={18}>
           <BlueprintField
             id={id}
             name={name}
@@ -116,7 +119,7 @@ function NewPersona() {
               }}
             />
             {last !== undefined && (
-              <Text span size="sm" c="dimmed">
+              <Text span size="sm" lh="30px" c="dimmed">
                 {sentence`Next after version ${last}, the last one seen with this name`}
               </Text>
             )}
@@ -164,7 +167,7 @@ function DraftNote({ id, name, revision }: { id: string; name: string; revision:
 interface PreviewProps {
   id: string
   name: string
-  query: BlueprintReading
+  query: UseQueryResult<BlueprintAnswer>
 }
 
 /** The blueprint's lanes. */
@@ -174,9 +177,9 @@ function Preview({ id, name, query: { data, error, refetch } }: PreviewProps) {
   if (id === '') return <Empty>Choose a blueprint to see what the persona takes from it.</Empty>
   if (error && !data)
     return (
-      <div className={classes.card}>
+      <Box p={20}>
         <ErrorCard title={sentence`Could not load ${name}`} error={error} onRetry={retry} />
-      </div>
+      </Box>
     )
   if (!data || !draft) return <LoadingRows />
   const [traits, ...others] = countWords(draft)

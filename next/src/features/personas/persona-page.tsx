@@ -1,6 +1,8 @@
-import { Badge, Title } from '@mantine/core'
+import { Badge, Box, Group, Title } from '@mantine/core'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { blueprintQuery, type BlueprintAnswer } from '@/api/queries/blueprints'
 import { readReply } from '@/api/read-reply'
 import { Persona, type PersonaVersion } from '@/api/resources/personas'
 import { DrawnLanes } from '@/blueprint/drawing/drawn-lanes'
@@ -20,7 +22,6 @@ import { Empty, LoadingRows, Notice, Panes, UnreadableNotice } from '@/ui/page-p
 import { RouterButton } from '@/ui/router-links'
 import { DriftPanel } from './drift-panel'
 import { versionOf } from './next-version'
-import { useBlueprint, type BlueprintReading } from './use-blueprint'
 import classes from './personas.module.css'
 import { countWords, PersonaFacts, VersionFacts } from './version-facts'
 
@@ -31,7 +32,7 @@ export function PersonaPage() {
 }
 
 function OnePersona({ id }: { id: string }) {
-  const { catalog } = useRouteContext({ from: '__root__' })
+  const { client, catalog } = useRouteContext({ from: '__root__' })
   const isLoaded = useStore(catalog, (state) => state.isLoaded)
   const entry = useEntry('persona', id)
   const name = useEntityName('persona', id)
@@ -39,7 +40,7 @@ function OnePersona({ id }: { id: string }) {
   const persona = useMemo(() => readReply(Persona, entry?.fields).value ?? {}, [entry])
   const version = useMemo(() => entry && versionOf(entry), [entry])
   const blueprint = version?.source_blueprint_id || persona.source_blueprint_id || ''
-  const query = useBlueprint(blueprint)
+  const query = useQuery({ ...blueprintQuery(client, blueprint), enabled: blueprint !== '' })
   const { data } = query
   const revision = version?.source_blueprint_revision ?? persona.source_blueprint_revision
   const today = numberIn(data?.json['revision'])
@@ -69,13 +70,13 @@ function OnePersona({ id }: { id: string }) {
           entry && (
             <>
               {blueprint !== '' && (
-                <span className={classes.from}>
+                <Group component="span" gap={4}>
                   from <Fingerprint id={blueprint} size={16} />
                   <span>
                     <EntityLink kind="blueprint" id={blueprint} />
                     {revision !== undefined && `, revision ${revision}`}
                   </span>
-                </span>
+                </Group>
               )}
               <span>
                 {version?.created_at === undefined ? (
@@ -157,7 +158,7 @@ interface VersionProps {
   /** Its id; empty if the answer named none. */
   blueprint: string
   revision: number | undefined
-  query: BlueprintReading
+  query: UseQueryResult<BlueprintAnswer>
 }
 
 /** The version's lanes, and beside them what has drifted. A difference and its lane light each other. */
@@ -199,9 +200,9 @@ function Version({ persona, version, draft, compared, blueprint, revision, query
           <>
             {blueprint === '' && <Empty>The answer named no blueprint to compare with.</Empty>}
             {error && (
-              <div className={classes.card}>
+              <Box p={20}>
                 <ErrorCard title={title} error={error} onRetry={retry} />
-              </div>
+              </Box>
             )}
             <UnreadableNotice parts={data?.unreadable ?? []} onRetry={retry} />
             {blueprint !== '' && !error && !data && <LoadingRows />}

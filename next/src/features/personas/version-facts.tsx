@@ -1,10 +1,10 @@
-import { Badge } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Persona, PersonaVersion } from '@/api/resources/personas'
 import { learnableRefs } from '@/blueprint/lanes/lane-facts'
 import { rangeText } from '@/blueprint/model/number-text'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
-import { brief, countOf } from '@/lib/words'
+import { brief, countOf, sentenceCase } from '@/lib/words'
 import { IdChip } from '@/ui/id-chip'
 import { LongText } from '@/ui/long-text'
 import classes from './personas.module.css'
@@ -77,14 +77,14 @@ export function PersonaFacts({ persona, draft = {} }: PersonaFactsProps) {
 
 function Tones({ tones }: { tones: readonly string[] }) {
   return (
-    <span className={classes.tones}>
+    <Group component="span" gap={4}>
       {tones.slice(0, mostTones).map((tone, index) => (
         <Badge key={index} color="gray">
           <bdi>{brief(tone, 40)}</bdi>
         </Badge>
       ))}
       {tones.length > mostTones && <span>{`and ${tones.length - mostTones} more`}</span>}
-    </span>
+    </Group>
   )
 }
 
@@ -98,7 +98,10 @@ export function VersionFacts({ version: { growth = {}, dyadic = {} } }: { versio
       isLine
       facts={[
         ['Growth type', growth.type && <bdi className="mono">{brief(growth.type, 60)}</bdi>],
-        [rateWords(rates.map(([name]) => name)), rates.map(([, rate]) => String(rate)).join(', ')],
+        [
+          sentenceCase(rates.map(([name]) => name).join(', ')),
+          rates.map(([, rate]) => String(rate)).join(', '),
+        ],
         ['Dyadic', enabled !== undefined && (enabled ? 'Enabled' : 'Off')],
         ['Initial to max weight', rangeText(initial_weight, max_weight)],
         ['Threshold', confidence_threshold?.toString()],
@@ -106,9 +109,4 @@ export function VersionFacts({ version: { growth = {}, dyadic = {} } }: { versio
       ]}
     />
   )
-}
-
-/** "Behavior, identity, narrative" */
-function rateWords(names: readonly string[]): string {
-  return names.join(', ').replace(/^./, (letter) => letter.toUpperCase())
 }
