@@ -2,7 +2,7 @@ import { Box, Group, Kbd, Text } from '@mantine/core'
 import { Spotlight, type SpotlightStore } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { choicesIn, type OpenOption } from '@/entities/choices'
 import { EntityFace } from '@/entities/entity-cell'
 import { useOpenEntity } from '@/entities/entity-link'
@@ -25,10 +25,16 @@ const [maxFound, maxRecent] = [12, 5]
 
 type Entries = ReadonlyMap<string, KnownEntry>
 
+interface PaletteDialogProps {
+  store: SpotlightStore
+  query: string
+  onQueryChange: (query: string) => void
+  onClosed: () => void
+}
+
 /** Everything that can be gone to, and what can be done here: by a word, or by ids in pasted text. */
-export function PaletteDialog({ store }: { store: SpotlightStore }) {
+export function PaletteDialog({ store, query, onQueryChange, onClosed }: PaletteDialogProps) {
   const { catalog, environment } = useRouteContext({ from: '__root__' })
-  const [query, setQuery] = useState('')
   const entries = useStore(catalog, everythingKnown)
   const open = useOpenEntity()
   const isHere = useIsHere()
@@ -72,7 +78,10 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
       store={store}
       shortcut={null}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={onQueryChange}
+      // Mantine knows nothing of what had the focus where the dialog's code came late.
+      returnFocus={false}
+      onSpotlightClose={onClosed}
       classNames={{ action: classes.action ?? '' }}
       styles={{
         // The rows scroll between search and keys, which stay.
