@@ -21,7 +21,3 @@ export function budgetState(key: ApiKey): BudgetState {
 export function budgetShare({ spend, max_budget: budget }: ApiKey): number | undefined {
   return spend === undefined || budget === undefined || budget <= 0 ? undefined : spend / budget
 }
-
-/** How many keys are over their budget. */
-export const countOverBudget = (keys: readonly ApiKey[]) =>
-  keys.filter((key) => budgetState(key) === 'over').length

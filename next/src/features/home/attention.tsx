@@ -1,4 +1,4 @@
-import { Anchor, Group, Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
 import { IconGitMerge, IconUserOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { apiKeysQuery, type ApiKeyList } from '@/api/queries/api-keys'
 import type { ApiKey } from '@/api/resources/api-keys'
+import { ActAsButton } from '@/entities/act-as'
 import { budgetShare, budgetState } from '@/entities/budget-state'
 import { useEntityName } from '@/entities/entity-name'
 import { memoizeByObject } from '@/lib/memoize-by-object'
@@ -15,10 +16,8 @@ import { brief, countOf, countText, sentence } from '@/lib/words'
 import type { Identity } from '@/session/create-identities'
 import type { DraftSummary } from '@/storage/draft-summary'
 import { Age } from '@/ui/age'
-import { ErrorCard } from '@/ui/error-card'
 import { RouterAnchor } from '@/ui/router-links'
 import { useNow } from '@/ui/use-now'
-import { useServiceMutation } from '@/ui/use-service-mutation'
 import classes from './home-page.module.css'
 
 /** Keys that are named. */
@@ -124,41 +123,29 @@ function Conflict({ id, picture }: DraftSummary) {
 }
 
 function Ended({ identity: { endUserId, endsAt } }: { identity: Identity }) {
-  const { identities, assumptions } = useRouteContext({ from: '__root__' })
   const name = useEntityName('end-user', endUserId)
   const now = useNow()
   const isOver = endsAt !== null && endsAt <= now
-  const canMint = useStore(assumptions)['mint-body'] !== 'off' && endUserId !== ''
-  const mint = useServiceMutation({
-    send: () => identities.mint(endUserId),
-    succeeded: () => sentence`Acting as ${name}`,
-    // The new token takes the place of the ended one.
-    onSuccess: identities.actAs,
-  })
   return (
-    <>
-      <Item
-        icon={<IconUserOff size={16} color="var(--pc-bad-graphic)" aria-hidden />}
-        title={sentence`${name} has ended`}
-        hint={isOver ? `The token ended at ${clockText(endsAt)}` : 'The service refused the token'}
-      >
-        {canMint ? (
-          <Anchor
-            component="button"
-            type="button"
-            py={10}
-            aria-label={sentence`Act again as ${name}`}
-            aria-busy={mint.isPending}
-            onClick={() => mint.submit()}
-          >
-            Act again
-          </Anchor>
-        ) : (
-          <RouterAnchor to="/identities">Identities</RouterAnchor>
-        )}
-      </Item>
-      {mint.error && <ErrorCard title="Could not mint a token" error={mint.error} />}
-    </>
+    <Item
+      icon={<IconUserOff size={16} color="var(--pc-bad-graphic)" aria-hidden />}
+      title={sentence`${name} has ended`}
+      hint={isOver ? `The token ended at ${clockText(endsAt)}` : 'The service refused the token'}
+    >
+      {endUserId === '' ? (
+        <RouterAnchor to="/identities">Identities</RouterAnchor>
+      ) : (
+        <ActAsButton
+          id={endUserId}
+          variant="transparent"
+          px={0}
+          leftSection={null}
+          aria-label={sentence`Act again as ${name}`}
+        >
+          Act again
+        </ActAsButton>
+      )}
+    </Item>
   )
 }
 
