@@ -2,10 +2,11 @@ import { Skeleton } from '@mantine/core'
 import { memo } from 'react'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { countOf, countText } from '@/lib/words'
+import { Section } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { Amount } from './amount'
 import { BudgetUse } from './budget-use'
-import { Chart, Drawing } from './chart'
+import { Drawing } from './drawing'
 import { userQuery, type KeyRow } from './key-rows'
 import classes from './keys.module.css'
 
@@ -37,7 +38,7 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
   if (others.length > 0) bars.push({ spend: others.reduce((sum, { spend }) => sum + spend, 0) })
   const most = Math.max(...bars.map(({ spend }) => spend))
   return (
-    <Chart title="Spend by user" hint={countOf(users.length, 'user')}>
+    <Section isBare title="Spend by user" hint={countOf(users.length, 'user')}>
       <table className={classes.users}>
         <tbody>
           {bars.map(({ user, spend }, place) => (
@@ -72,7 +73,7 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
           ))}
         </tbody>
       </table>
-    </Chart>
+    </Section>
   )
 }
 
@@ -92,7 +93,7 @@ function Expiry({ rows }: { rows: readonly KeyRow[] }) {
   const most = Math.max(...columns.map(({ count }) => count))
   const told = columns.map(({ name, count }) => `${name}: ${countText(count)}`)
   return (
-    <Chart title="Expiry" hint="keys, from today">
+    <Section isBare title="Expiry" hint="keys, from today">
       <Drawing label={`Keys by expiry. ${told.join(', ')}`} height={98}>
         {(width) => {
           const slot = width / columns.length
@@ -124,7 +125,7 @@ function Expiry({ rows }: { rows: readonly KeyRow[] }) {
           )
         }}
       </Drawing>
-    </Chart>
+    </Section>
   )
 }
 

@@ -16,6 +16,7 @@ import { brief, countOf, countText, sentence } from '@/lib/words'
 import type { Identity } from '@/session/create-identities'
 import type { DraftSummary } from '@/storage/draft-summary'
 import { Age } from '@/ui/age'
+import { Section } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { useNow } from '@/ui/use-now'
 import classes from './home-page.module.css'
@@ -66,10 +67,7 @@ const worstKeys = memoizeByObject(({ keys, at }: ApiKeyList): WorstKeys => {
 /** What needs attention, each with its act. */
 export function Attention({ conflicts, ended, keys }: NeedsAttention) {
   return (
-    <section aria-label="Needs attention">
-      <Title order={2} size="h3" mb={6}>
-        Needs attention
-      </Title>
+    <Section title="Needs attention" isBare>
       {conflicts.map((draft) => (
         <Conflict key={draft.id} {...draft} />
       ))}
@@ -77,7 +75,7 @@ export function Attention({ conflicts, ended, keys }: NeedsAttention) {
         <Ended key={identity.id} identity={identity} />
       ))}
       {keys && keys.worst.length > 0 && <Keys {...keys} />}
-    </section>
+    </Section>
   )
 }
 
