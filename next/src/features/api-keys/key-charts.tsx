@@ -3,12 +3,12 @@ import { memo } from 'react'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { countOf, countText } from '@/lib/words'
 import { Section } from '@/ui/page-parts'
-import { RouterAnchor } from '@/ui/router-links'
 import { Amount } from './amount'
 import { BudgetUse } from './budget-use'
 import { Drawing } from './drawing'
-import { userQuery, type KeyRow } from './key-rows'
+import type { KeyRow } from './key-rows'
 import classes from './keys.module.css'
+import { UserLink } from './user-link'
 
 /** Budget use, spend by user and expiry of the keys that are listed; before the first key, their places. */
 export const KeyCharts = memo(function KeyCharts({ rows }: { rows: readonly KeyRow[] }) {
@@ -44,19 +44,7 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
           {bars.map(({ user, spend }, place) => (
             <tr key={place}>
               <th scope="row" title={user}>
-                {user === undefined ? (
-                  countOf(others.length, 'other')
-                ) : (
-                  <RouterAnchor
-                    from="/keys"
-                    to="/keys"
-                    search={(search) => ({ ...search, q: userQuery(user) })}
-                    replace
-                    inherit
-                  >
-                    <bdi>{user || 'No user given'}</bdi>
-                  </RouterAnchor>
-                )}
+                {user === undefined ? countOf(others.length, 'other') : <UserLink user={user} />}
               </th>
               <td aria-hidden>
                 <div
