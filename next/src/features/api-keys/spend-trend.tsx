@@ -1,12 +1,12 @@
-import { Group, Paper, Text, Title } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { NotStoredNotice } from '@/entities/not-stored'
 import { amountText, axisText } from '@/lib/number-text'
 import { exactTime, shortDateText } from '@/lib/time/time-text'
 import { countOf } from '@/lib/words'
 import { useNow } from '@/ui/use-now'
-import { Drawing } from './chart'
-import classes from './keys.module.css'
+import { Section } from '@/ui/page-parts'
+import { Drawing } from './drawing'
 import { day, daysText, lastsAbout, longestDays, type LastsAbout, type SpendSample } from './lasts-about'
 import { chartHeight, spendChart, type SpendChart } from './spend-chart'
 
@@ -26,21 +26,13 @@ export function SpendTrend({ samples, budget }: SpendTrendProps) {
     first === last ? 'One reading so far' : `${samples.length} readings since ${shortDateText(first.at)}`
   const label = `${since}, from ${amountText(first.spend)} to ${amountText(last.spend)}`
   return (
-    <div className={classes.part}>
-      <Group justify="space-between" align="baseline" gap="xs">
-        <Title order={2} size="h3">
-          Spend seen by this browser
-        </Title>
-        <Text span size="sm" c="dimmed">
-          {since}
-        </Text>
-      </Group>
+    <Section title="Spend seen by this browser" end={since}>
       <NotStoredNotice />
       <Drawing label={label} height={chartHeight}>
         {(width) => <Plot chart={spendChart(samples, budget, width, now)} budget={budget} />}
       </Drawing>
       <Outlook last={last} budget={budget} lasts={lasts} />
-    </div>
+    </Section>
   )
 }
 
@@ -145,7 +137,7 @@ function Outlook({ last, budget, lasts }: OutlookProps) {
   if (over <= 0 && !lasts)
     return (
       <Text size="sm" c="dimmed">
-        No estimate: it needs budget that is left, and spend that rose for an hour.
+        No estimate yet.
       </Text>
     )
   const tone = over > 0 ? 'over' : lasts?.isSoon ? 'near' : undefined

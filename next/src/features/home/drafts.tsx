@@ -7,7 +7,8 @@ import { countOf } from '@/lib/words'
 import type { DraftPicture, DraftSummary } from '@/storage/draft-summary'
 import { Age } from '@/ui/age'
 import { Tile } from '@/ui/page-header'
-import { Cards, CardWords } from './cards'
+import { Section } from '@/ui/page-parts'
+import { CardWords } from './cards'
 import classes from './home-page.module.css'
 
 // Its code is the designer's: the first paint does without, and so does a card that cannot get it.
@@ -19,13 +20,13 @@ const laneWidth = 238
 export function Drafts({ drafts }: { drafts: readonly DraftSummary[] }) {
   if (drafts.length === 0) return null
   return (
-    <Cards title="Drafts" hint={`${drafts.length}, kept in this browser`}>
+    <Section isBare title="Drafts" hint={`${drafts.length}, kept in this browser`}>
       <ul className={classes.cards}>
         {drafts.map((draft) => (
           <DraftCard key={draft.id} {...draft} />
         ))}
       </ul>
-    </Cards>
+    </Section>
   )
 }
 
