@@ -44,7 +44,7 @@ export const keyColumns: Columns<KeyRow> = [
     header: 'Models',
     sortFn: 'text',
     sortUndefined: 'last',
-    meta: { width: 176, inCards: 'hidden' },
+    meta: { width: 158, inCards: 'hidden' },
     cell: ({ row }) => <Models models={row.original.key.models} />,
   }),
   column.accessor(({ key }) => key.spend, {

@@ -24,7 +24,11 @@ export function Totals({ totals }: { totals: KeyTotals | undefined }) {
           : countOf(count, 'key')}
       </Total>
       <Total name="Budget" figure={count > withoutBudget ? <Amount value={budget} /> : '–'}>
-        {withoutBudget > 0 && withoutBudgetText(withoutBudget)}
+        {withoutBudget > 0 && (
+          <span title={withoutBudgetText(withoutBudget)}>
+            {`${countOf(count - withoutBudget, 'key')} ${count - withoutBudget === 1 ? 'has' : 'have'} one`}
+          </span>
+        )}
       </Total>
       <Total name={riskName} figure={<Keys count={over + near} />}>
         <span data-tone={over > 0 ? 'over' : undefined}>{`${countText(over)} over`}</span>

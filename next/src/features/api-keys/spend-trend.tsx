@@ -105,7 +105,7 @@ function Plot({ chart, budget = 0 }: { chart: SpendChart; budget: number | undef
           fontWeight={isEstimate || isLast ? 600 : undefined}
         >
           <path stroke="var(--pc-line3)" d={`M${x} ${bottom}v4`} />
-          <text x={x} y={bottom + 20} textAnchor={x === left ? 'start' : 'middle'}>
+          <text x={x} y={bottom + 20} textAnchor={x === left ? 'start' : x > right - 16 ? 'end' : 'middle'}>
             {text}
           </text>
           {isEstimate && (
@@ -142,7 +142,14 @@ function Outlook({ last, budget, lasts }: OutlookProps) {
     )
   const tone = over > 0 ? 'over' : lasts?.isSoon ? 'near' : undefined
   return (
-    <Paper data-tone={tone} bg="var(--tone-bg, var(--pc-app))" c="var(--tone, var(--pc-ink2))" px={14} py={9}>
+    <Paper
+      mt="xs"
+      data-tone={tone}
+      bg="var(--tone-bg, var(--pc-app))"
+      c="var(--tone, var(--pc-ink2))"
+      px={14}
+      py={9}
+    >
       <Group wrap="nowrap" gap="md">
         <IconHourglass size={16} aria-hidden />
         <div>
