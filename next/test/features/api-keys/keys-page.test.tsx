@@ -71,9 +71,7 @@ test('keys are listed by the share of their budget, with totals that leave unusa
   expect((await namesShown()).slice(0, 3)).toEqual(['refunded', 'label-writer', 'tours-prod'])
   expect(screen.getByText('8 keys loaded')).toBeVisible()
   expect(totalOf('Spend')).toHaveTextContent(/2,903.00.*8 keys/)
-  expect(totalOf('Budget')).toHaveTextContent(
-    /2,933.00.*\d+ keys? ha(s|ve) one/,
-  )
+  expect(totalOf('Budget')).toHaveTextContent(/2,933.00.*6 keys have one/)
   expect(totalOf('At 80% of budget or above')).toHaveTextContent(/3.*2 over.*1 near/)
   expect(totalOf('Expire within 30 days')).toHaveTextContent('1 expired and still listed')
   expect(await screen.findByRole('img', { name: /^Keys by expiry\. Expired: 1, / })).toBeVisible()
