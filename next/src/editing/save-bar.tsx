@@ -122,12 +122,7 @@ export function SaveFailure({ error, name }: { error: unknown; name: string }) {
   const { session } = useRouteContext({ from: '__root__' })
   const { status } = useStore(session)
   if (!error || (hasReason(error, 'ask again') && status !== 'active')) return null
-  if (hasReason(error, 'ask again'))
-    return (
-      <Notice>
-        <span>Signed in. Save again.</span>
-      </Notice>
-    )
+  if (hasReason(error, 'ask again')) return <Notice>Signed in. Save again.</Notice>
   return (
     <Box px="xl" py="lg">
       <ErrorCard title={sentence`Could not save ${name}`} error={error} />

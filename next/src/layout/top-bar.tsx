@@ -1,15 +1,15 @@
 import { ActionIcon, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconChevronRight, IconMenu2 } from '@tabler/icons-react'
-import { Link, useLocation, useMatches, useParams } from '@tanstack/react-router'
+import { Link, useLocation, useMatches } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { EntityName } from '@/entities/entity-name'
 import { kinds } from '@/entities/kinds'
-import { entityKinds } from '@/storage/catalog-entry'
 import classes from './frame.module.css'
 import { IdentityControl } from '@/account/identity-control'
 import { NavigationLinks } from './navigation'
 import { Palette } from './palette'
+import { useOpenRecord } from './use-open-record'
 
 /** Where one is, what can be gone to, and who one is. */
 export function TopBar() {
@@ -47,22 +47,20 @@ function NavigationDrawer() {
 
 function Breadcrumb() {
   const crumb = useMatches({ select: (matches) => matches.at(-1)?.staticData.crumb })
-  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
-  const { id } = useParams({ strict: false })
-  const kind = entityKinds.find((one) => path.startsWith(`${kinds[one].list}/`))
+  const record = useOpenRecord()
   return (
     <nav aria-label="Breadcrumb" className={classes.crumbs}>
-      {kind && id !== undefined ? (
+      {record ? (
         <>
           <Link
-            to={kinds[kind].list as '/end-users' | '/blueprints'}
+            to={kinds[record.kind].list as '/end-users' | '/blueprints'}
             style={{ color: 'var(--pc-ink2)', textDecoration: 'none' }}
           >
             {crumb}
           </Link>
           <IconChevronRight size={14} aria-hidden />
           <span aria-current="page">
-            <EntityName kind={kind} id={id} />
+            <EntityName {...record} />
           </span>
         </>
       ) : (

@@ -115,7 +115,7 @@ export function Notice({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={classes.notice}>
       <IconAlertTriangle size={16} aria-hidden color="var(--pc-warn-graphic)" />
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </div>
   )
 }

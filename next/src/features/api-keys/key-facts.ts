@@ -2,12 +2,11 @@ import type { ApiKey } from '@/api/resources/api-keys'
 import { budgetShare, budgetState, budgetUsed, keyName } from '@/entities/budget-state'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { endOf } from '@/lib/time/moment'
+import { day } from '@/lib/time/time-text'
 import { countOf } from '@/lib/words'
 
 /** A key that expires within this many days is expiring. */
 const soonDays = 30
-
-const day = 24 * 60 * 60 * 1000
 
 type ExpiryState = 'past' | 'expiring' | 'later' | 'unreadable' | 'none'
 

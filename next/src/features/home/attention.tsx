@@ -42,7 +42,7 @@ export function useAttention(drafts: readonly DraftSummary[]): NeedsAttention | 
     (state) => state.identities.filter(({ hasEnded }) => hasEnded),
     shallowEqual,
   )
-  const conflicts = drafts.filter(({ picture }) => picture !== undefined && picture.conflictCount > 0)
+  const conflicts = drafts.filter(({ picture }) => picture.conflictCount > 0)
   // As loaded in this visit: a page that nobody asked for keys reads none.
   const list = useQueryClient().getQueryData(apiKeysQuery(client).queryKey)
   const keys = list && worstKeys(list)
@@ -95,7 +95,7 @@ function Item({ icon, title, hint, children }: ItemProps) {
 
 function Conflict({ id, picture }: DraftSummary) {
   const name = useEntityName('blueprint', id)
-  const [, last] = picture?.revisions ?? []
+  const [, last] = picture.revisions
   return (
     <Item
       icon={<IconGitMerge size={16} color="var(--pc-violet-graphic)" aria-hidden />}

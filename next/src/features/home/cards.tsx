@@ -2,8 +2,6 @@ import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EntityFace } from '@/entities/entity-cell'
 import { EntityLink } from '@/entities/entity-link'
-import { Fingerprint } from '@/entities/fingerprint'
-import { kindIcon } from '@/entities/kind-icon'
 import { kinds } from '@/entities/kinds'
 import { sentenceCase } from '@/lib/words'
 import { entityKey, type EntityKey } from '@/storage/catalog-entry'
@@ -18,13 +16,7 @@ import classes from './home-page.module.css'
 export function RecordTile({ kind, id, size = 32 }: EntityKey & { size?: number }) {
   return (
     <Tile size={size}>
-      {kind === 'blueprint' ? (
-        <Fingerprint id={id} size={0.75 * size} />
-      ) : kind === 'end-user' || kind === 'persona' ? (
-        <EntityFace kind={kind} id={id} size={size} />
-      ) : (
-        kindIcon(kind)
-      )}
+      <EntityFace kind={kind} id={id} size={size} />
     </Tile>
   )
 }

@@ -31,7 +31,7 @@ export function Drafts({ drafts }: { drafts: readonly DraftSummary[] }) {
 }
 
 function DraftCard({ id, changeCount, at, picture }: DraftSummary) {
-  const { conflictCount = 0, words, sides, lane, rails } = picture ?? {}
+  const { conflictCount, words, sides, lane, rails } = picture
   const tone = conflictCount > 0 ? 'violet' : 'warn'
   return (
     <Box component="li" className={classes.card} p="11px 14px 10px">
@@ -39,7 +39,7 @@ function DraftCard({ id, changeCount, at, picture }: DraftSummary) {
         <Fingerprint id={id} rails={rails} />
       </Tile>
       <CardWords link={<EntityLink kind="blueprint" id={id} />}>
-        <span className={classes.wide}>{picture && revisionWords(picture)}</span>
+        <span className={classes.wide}>{revisionWords(picture)}</span>
       </CardWords>
       <Text
         className={classes.change}

@@ -7,8 +7,9 @@ import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { otherRef, text, valueOfWord, worded } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { sameJson } from '@/lib/json/json'
-import { addAndShow, additions } from '@/features/blueprints/lanes/lane-edits'
+import { additions } from '@/features/blueprints/lanes/lane-edits'
 import { useLanes } from '@/features/blueprints/lanes/lanes-context'
+import { useAdd } from '@/features/blueprints/lanes/use-add'
 import { brief, countOf } from '@/lib/words'
 import { TextArea } from '@/ui/text-area'
 import { half, suggesting } from './field-props'
@@ -48,18 +49,13 @@ export function BlueprintForm() {
 
 /** What the blueprint holds, triggers to choose from, and more of each. */
 function Contents() {
-  const store = useDraftStore()
-  const { goTo } = useLanes()
+  const add = useAdd(useLanes().goTo)
   const counts = useDraft(({ draft }) => contents.map(({ list }) => rowsOf(draft, list).length), sameJson)
   return contents.map(({ what, list, title }, index) => (
     <div key={list} className={classes.part}>
       <Title order={3}>
         {`${title} ${counts[index] ?? 0}`}
-        <Button
-          size="xs"
-          aria-label={`Add to ${title.toLowerCase()}`}
-          onClick={() => addAndShow(what, store, goTo)}
-        >
+        <Button size="xs" aria-label={`Add to ${title.toLowerCase()}`} onClick={() => add(what)}>
           Add
         </Button>
       </Title>
