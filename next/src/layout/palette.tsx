@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button, Kbd, VisuallyHidden } from '@mantine/core'
 import { createSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -42,14 +42,15 @@ export function Palette() {
         Paste an id or search
       </Button>
       {/* What is typed before the dialog is there is for the dialog, and not for what had the focus. */}
-      <input
-        ref={early}
-        className={classes.early}
-        aria-label="Search"
-        tabIndex={-1}
-        value={query}
-        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-      />
+      <VisuallyHidden>
+        <input
+          ref={early}
+          aria-label="Search"
+          tabIndex={-1}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+      </VisuallyHidden>
       {isWanted && (
         <PaletteDialog
           store={store}
