@@ -130,12 +130,7 @@ export function SaveFailure({ error, name, verb = 'save' }: SaveFailureProps) {
   const { session } = useRouteContext({ from: '__root__' })
   const { status } = useStore(session)
   if (!error || (hasReason(error, 'ask again') && status !== 'active')) return null
-  if (hasReason(error, 'ask again'))
-    return (
-      <Notice>
-        <span>{`Signed in. ${sentenceCase(verb)} again.`}</span>
-      </Notice>
-    )
+  if (hasReason(error, 'ask again')) return <Notice>{`Signed in. ${sentenceCase(verb)} again.`}</Notice>
   return (
     <Box px="xl" py="lg">
       <ErrorCard title={sentence`Could not ${verb} ${name}`} error={error} />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Badge, Box, Button, type ButtonProps, Group, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
@@ -135,8 +135,8 @@ function useActing(onChosen: EndUserChoiceProps['onChosen']) {
   return { act, isPossible: (id: string) => canMint || usable(id) !== undefined, isPending, error }
 }
 
-/** Acts as the end user that the page is about. What stands in the way is asked for in the dialog. */
-export function ActAsButton({ id }: { id: string }) {
+/** Acts as an end user. What stands in the way is asked for in the dialog. */
+export function ActAsButton({ id, children = 'Act as', ...button }: ButtonProps & { id: string }) {
   const { identities } = useRouteContext({ from: '__root__' })
   const { isReady, isOther } = useEndUserToken(id)
   const { act, isPossible, isPending } = useActing((identityId) => {
@@ -148,11 +148,12 @@ export function ActAsButton({ id }: { id: string }) {
     <Button
       leftSection={<IconUserCheck size={14} aria-hidden />}
       aria-busy={isPending}
+      {...button}
       onClick={() =>
         isPossible(id) ? act(id, (error) => openActAs({ hint: id, error })) : openActAs({ hint: id })
       }
     >
-      Act as
+      {children}
     </Button>
   )
 }

@@ -22,6 +22,10 @@ export function budgetShare({ spend, max_budget: budget }: ApiKey): number | und
   return spend === undefined || budget === undefined || budget <= 0 ? undefined : spend / budget
 }
 
-/** How many keys are over their budget. */
-export const countOverBudget = (keys: readonly ApiKey[]) =>
-  keys.filter((key) => budgetState(key) === 'over').length
+/** What the most used keys come first by: spend over a budget of zero or below is further over than any share. */
+export const budgetUsed = (key: ApiKey) =>
+  budgetShare(key) ?? (budgetState(key) === 'over' ? Infinity : undefined)
+
+/** The alias, else the preview, else the id. */
+export const keyName = ({ key_alias, key_preview, key_id }: ApiKey) =>
+  key_alias || key_preview || key_id || 'Key without a name'

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
 import { IconEyeOff, IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
@@ -101,7 +102,12 @@ const lastColumns: Columns<KnownEntry> = [
     header: 'Last seen',
     meta: { width: 140 },
     enableGlobalFilter: false,
-    cell: ({ row: { original } }) => <EntityMark {...original} otherwise={<Age time={original.seenAt} />} />,
+    cell: ({ row: { original } }) => (
+      <EntityMark
+        {...original}
+        otherwise={original.seenAt === 0 ? 'Imported' : <Age time={original.seenAt} />}
+      />
+    ),
   }),
   display({
     id: 'actions',
@@ -257,6 +263,7 @@ function useForget(onForgotten?: () => void) {
     const [first] = own
     if (!first) {
       act()
+      notifications.show({ message: 'Hidden. Settings shows what is hidden again.' })
       return
     }
     const what = own.length === 1 ? nameOf(first) : `${own.length} records`

@@ -31,12 +31,14 @@ export function EntityMark({ kind, id, otherwise = null }: EntityMarkProps) {
   return <Badge flex="none">{isShared ? 'Shared' : <Age time={notFoundAt} prefix="Not found" />}</Badge>
 }
 
-/** The face of a person or a persona, else the sign of the kind; equally wide. */
+/** The face of a person, a persona or a blueprint, else the sign of the kind; in a list equally wide. */
 export function EntityFace({ kind, id, size = 24 }: EntityKey & { size?: number }) {
   const name = useEntityName(kind, id)
   if (kind !== 'end-user' && kind !== 'persona')
     return (
-      <span className={classes.icon}>{kind === 'blueprint' ? <Fingerprint id={id} /> : kindIcon(kind)}</span>
+      <span className={classes.icon}>
+        {kind === 'blueprint' ? <Fingerprint id={id} size={Math.max(24, 0.75 * size)} /> : kindIcon(kind)}
+      </span>
     )
   return <Face name={name} seed={id} size={size} shape={kind === 'persona' ? 'square' : 'round'} />
 }

@@ -13,13 +13,7 @@ export function useNotStored(): string | undefined {
 /** Stands wherever something is shown as kept. */
 export function NotStoredNotice() {
   const sentence = useNotStored()
-  return (
-    sentence && (
-      <Notice>
-        <span>{sentence}</span>
-      </Notice>
-    )
-  )
+  return sentence && <Notice>{sentence}</Notice>
 }
 
 /** The same in the head of a page. */
@@ -38,11 +32,5 @@ export function NotStoredBadge() {
 export function SharedNotice() {
   const { catalog } = useRouteContext({ from: '__root__' })
   const problem = useStore(catalog, ({ shared }) => shared.problem)
-  return (
-    problem !== undefined && (
-      <Notice>
-        <span>{problem}</span>
-      </Notice>
-    )
-  )
+  return problem !== undefined && <Notice>{problem}</Notice>
 }

@@ -10,7 +10,6 @@ import { useRowTabIndex } from '@/ui/in-row'
 import { PageHeader } from '@/ui/page-header'
 import { EntityFace } from './entity-cell'
 import { useEntry } from './entity-name'
-import { Fingerprint } from './fingerprint'
 import { nameOf } from './kinds'
 import { NotStoredBadge } from './not-stored'
 
@@ -33,13 +32,7 @@ export function RecordHeader(props: RecordHeaderProps) {
   return (
     <PageHeader
       title={title}
-      tile={
-        kind === 'blueprint' ? (
-          <Fingerprint id={id} size={32} />
-        ) : (
-          <EntityFace kind={kind} id={id} size={40} />
-        )
-      }
+      tile={<EntityFace kind={kind} id={id} size={40} />}
       badges={
         <>
           {badges}

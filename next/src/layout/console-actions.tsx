@@ -64,6 +64,7 @@ export function usePages(): PaletteAction[] {
   return allPages.map(({ to, label, icon: Icon }) => ({
     id: to,
     label,
+    also: to === '/keys' ? 'spend, over budget, expiry' : '',
     icon: <Icon size={16} />,
     onChoose: () => void navigate({ to }),
   }))

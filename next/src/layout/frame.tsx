@@ -92,13 +92,26 @@ function useDialogsOfPage() {
 /** After a navigation the focus goes to the heading of the new page, so that it is read out and Tab starts there. */
 function useFocusOnHeading(main: RefObject<HTMLElement | null>) {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        // Not after a reload: the browser keeps the focus where the user expects it. A link may lead into a field.
-        const isInField = document.activeElement?.hasAttribute('data-autofocus')
-        if (fromLocation && pathChanged && !isInField) main.current?.querySelector<HTMLElement>('h1')?.focus()
-      }),
-    [router, main],
-  )
+  useEffect(() => {
+    // A heading may come only with what the page reads: then unless the user is elsewhere by then.
+    const coming = new MutationObserver(() => {
+      if (document.activeElement !== document.body || focusHeading()) coming.disconnect()
+    })
+    function focusHeading() {
+      const heading = main.current?.querySelector('h1')
+      heading?.focus()
+      return Boolean(heading)
+    }
+    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      coming.disconnect()
+      // Not after a reload: the browser keeps the focus where the user expects it. A link may lead into a field.
+      const isInField = document.activeElement?.hasAttribute('data-autofocus')
+      if (!fromLocation || !pathChanged || isInField || focusHeading() || !main.current) return
+      coming.observe(main.current, { childList: true, subtree: true })
+    })
+    return () => {
+      coming.disconnect()
+      unsubscribe()
+    }
+  }, [router, main])
 }

@@ -34,11 +34,5 @@ export function SessionNotice() {
 /** While a read that failed waits to be sent again. */
 export function RetryNotice() {
   const isWaiting = useIsFetching({ predicate: ({ state }) => state.fetchFailureCount > 0 }) > 0
-  return (
-    isWaiting && (
-      <Notice>
-        <span>The service is busy or did not answer. Trying again …</span>
-      </Notice>
-    )
-  )
+  return isWaiting && <Notice>The service is busy or did not answer. Trying again …</Notice>
 }

@@ -1,8 +1,8 @@
 import { Box, Group, Kbd, Text } from '@mantine/core'
 import { Spotlight, type SpotlightStore } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
 import { choicesIn, type OpenOption } from '@/entities/choices'
 import { EntityFace } from '@/entities/entity-cell'
 import { useOpenEntity } from '@/entities/entity-link'
@@ -19,19 +19,26 @@ import { Age } from '@/ui/age'
 import { shortId } from '@/ui/id-chip'
 import { useConsoleActions, usePages } from './console-actions'
 import classes from './palette.module.css'
+import { useOpenRecord } from './use-open-record'
 
 /** Entries of the catalog that are shown for a word, and before there is one. */
 const [maxFound, maxRecent] = [12, 5]
 
 type Entries = ReadonlyMap<string, KnownEntry>
 
+interface PaletteDialogProps {
+  store: SpotlightStore
+  query: string
+  onQueryChange: (query: string) => void
+  onClosed: () => void
+}
+
 /** Everything that can be gone to, and what can be done here: by a word, or by ids in pasted text. */
-export function PaletteDialog({ store }: { store: SpotlightStore }) {
+export function PaletteDialog({ store, query, onQueryChange, onClosed }: PaletteDialogProps) {
   const { catalog, environment } = useRouteContext({ from: '__root__' })
-  const [query, setQuery] = useState('')
   const entries = useStore(catalog, everythingKnown)
   const open = useOpenEntity()
-  const isHere = useIsHere()
+  const here = useOpenRecord()
   const page = useStore(pageActions)
   const [pages, anywhere] = [usePages(), useConsoleActions()]
   const word = searchable(query.trim())
@@ -51,7 +58,7 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
   const groups: [title: string, rows: readonly PaletteAction[]][] =
     word === ''
       ? [
-          ['Recent', recent(entries, isHere).map((entry) => entryRow(entry, open))],
+          ['Recent', recent(entries, here).map((entry) => entryRow(entry, open))],
           [onPage, page?.actions() ?? []],
           ['Anywhere', anywhere],
         ]
@@ -72,7 +79,10 @@ export function PaletteDialog({ store }: { store: SpotlightStore }) {
       store={store}
       shortcut={null}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={onQueryChange}
+      // Mantine knows nothing of what had the focus where the dialog's code came late.
+      returnFocus={false}
+      onSpotlightClose={onClosed}
       classNames={{ action: classes.action ?? '' }}
       styles={{
         // The rows scroll between search and keys, which stay.
@@ -195,25 +205,13 @@ function entryRow(entry: KnownEntry, open: (entry: KnownEntry) => void): Palette
   }
 }
 
-/** Whether the page of an entry is the open one: nobody goes where they are. */
-function useIsHere() {
-  const router = useRouter()
-  const here = useLocation({ select: ({ pathname }) => pathname })
-  return ({ kind, id }: EntityKey) => {
-    const to = pageOf(kind)
-    if (to === null || !id.isWellFormed()) return false
-    const { pathname } = router.buildLocation({ to, params: { id } })
-    return here === pathname || here.startsWith(`${pathname}/`)
-  }
-}
-
 /** Those opened last that have a page, the last first. */
-function recent(entries: Entries, isHere: (entity: EntityKey) => boolean): KnownEntry[] {
+function recent(entries: Entries, here: EntityKey | undefined): KnownEntry[] {
   return [...entries.values()]
     .filter(({ kind, openedAt }) => openedAt !== null && pageOf(kind) !== null)
     .toSorted((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0))
     .slice(0, maxRecent + 1)
-    .filter((entry) => !isHere(entry))
+    .filter(({ kind, id }) => kind !== here?.kind || id !== here.id)
     .slice(0, maxRecent)
 }
 

@@ -1,7 +1,7 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button, Kbd, VisuallyHidden } from '@mantine/core'
 import { createSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { modifierKey } from '@/lib/modifier-key'
 import { lazyDialog } from './lazy-dialog'
 import { useShortcut } from '@/lib/use-shortcut'
@@ -14,9 +14,15 @@ export function Palette() {
   const [isWanted, setIsWanted] = useState(false)
   // A store of its own: Mantine's shared one would stay open when the session ends under the palette.
   const [[store, spotlight]] = useState(createSpotlight)
+  const [query, setQuery] = useState('')
+  const early = useRef<HTMLInputElement>(null)
+  // A pin of the lanes is drawn in SVG.
+  const before = useRef<HTMLOrSVGElement | null>(null)
   const open = () => {
+    before.current = document.activeElement as (Element & HTMLOrSVGElement) | null // in a page of HTML and SVG
     setIsWanted(true)
     spotlight.open()
+    early.current?.focus()
   }
   useShortcut('mod+K', 'Search, or open an id', open, { inText: true })
   return (
@@ -35,7 +41,25 @@ export function Palette() {
       >
         Paste an id or search
       </Button>
-      {isWanted && <PaletteDialog store={store} onGiveUp={() => setIsWanted(false)} />}
+      {/* What is typed before the dialog is there is for the dialog, and not for what had the focus. */}
+      <VisuallyHidden>
+        <input
+          ref={early}
+          aria-label="Search"
+          tabIndex={-1}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+      </VisuallyHidden>
+      {isWanted && (
+        <PaletteDialog
+          store={store}
+          query={query}
+          onQueryChange={setQuery}
+          onClosed={() => before.current?.focus()}
+          onGiveUp={() => setIsWanted(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconChevronRight, IconMenu2 } from '@tabler/icons-react'
-import { Link, useLocation, useMatches, useParams } from '@tanstack/react-router'
+import { Link, useLocation, useMatches } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { EntityName } from '@/entities/entity-name'
 import { kinds } from '@/entities/kinds'
@@ -11,6 +11,7 @@ import classes from './frame.module.css'
 import { IdentityControl } from '@/account/identity-control'
 import { NavigationLinks } from './navigation'
 import { Palette } from './palette'
+import { useOpenRecord } from './use-open-record'
 
 /** Where one is, what can be gone to, and who one is. */
 export function TopBar() {
@@ -48,10 +49,9 @@ function NavigationDrawer() {
 
 function Breadcrumb() {
   const crumb = useMatches({ select: (matches) => matches.at(-1)?.staticData.crumb })
-  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
-  const { id } = useParams({ strict: false })
-  // The address of a list ends with a slash.
-  const kind = entityKinds.find((one) => path.startsWith(`${kinds[one].list}/`) && !path.endsWith('/'))
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath })
+  const record = useOpenRecord()
+  const kind = record?.kind ?? entityKinds.find((one) => path === `${kinds[one].list}/new`)
   return (
     <nav aria-label="Breadcrumb" className={classes.crumbs}>
       {kind ? (
@@ -63,7 +63,7 @@ function Breadcrumb() {
             {sentenceCase(kinds[kind].plural)}
           </Link>
           <IconChevronRight size={14} aria-hidden />
-          <span aria-current="page">{id === undefined ? crumb : <EntityName kind={kind} id={id} />}</span>
+          <span aria-current="page">{record ? <EntityName {...record} /> : crumb}</span>
         </>
       ) : (
         <span aria-current="page">{crumb}</span>

@@ -16,13 +16,8 @@ const readKeys = 1000
 export async function storeEarlierReadings(database: LocalDatabase, { id }: Environment, { state }: Mock) {
   const keys = state.apiKeys.filter(({ tenant_id }) => tenant_id === eu).slice(0, readKeys)
   const readings = readingDays.map((days): SpendSnapshot => {
-    const spends = keys.map((key) => [key.value, spendAt(key, -days * day).spend ?? 0] as const)
-    return {
-      at: state.startedAt - days * day,
-      spends: new Map(spends.map(([{ key_id = '' }, spend]) => [key_id, spend])),
-      count: keys.length,
-      overBudget: spends.filter(([{ max_budget: budget }, spend]) => budget != null && spend > budget).length,
-    }
+    const spends = keys.map((key) => [key.value.key_id ?? '', spendAt(key, -days * day).spend ?? 0] as const)
+    return { at: state.startedAt - days * day, spends: new Map(spends) }
   })
   const owners = users.filter(({ tenant_id }) => tenant_id === eu).map(({ sub }) => ownerOf(id, sub))
   await collection<SpendSnapshot>(database, 'spend').putAll(

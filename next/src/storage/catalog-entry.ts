@@ -58,6 +58,9 @@ export interface CatalogEntry extends EntityKey {
   readonly label: string
 }
 
+/** What an entry begins with: nothing is known, and nothing was done with it. */
+export const blank = { fields: {}, relations: {}, openedAt: null, pinned: false, label: '' } as const
+
 /** An entity as a reply names it. */
 export interface Observation extends EntityKey, Pick<CatalogEntry, 'fields' | 'relations'> {
   /** Only mentioned: makes an entry so that a link has a kind, and changes none. */
@@ -71,8 +74,7 @@ export function withObservation(
   endpoint: EndpointName,
   at: number,
 ): CatalogEntry {
-  if (!earlier)
-    return { kind, id, fields, relations, endpoint, seenAt: at, openedAt: null, pinned: false, label: '' }
+  if (!earlier) return { ...blank, kind, id, fields, relations, endpoint, seenAt: at }
   if (isReference) return earlier
   const { notFoundAt: _, ...known } = earlier
   return {

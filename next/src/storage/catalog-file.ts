@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { entityKinds, isStorableId, type CatalogEntry, type FileRecord } from './catalog-entry'
+import { blank, entityKinds, isStorableId, type CatalogEntry, type FileRecord } from './catalog-entry'
 import { fieldsOf } from './entry-fields'
 import type { KnownEntry } from './known-entries'
 
@@ -66,15 +66,15 @@ function knownRelations(relations: Readonly<Record<string, readonly unknown[]>>)
 /** With what a file says added. The user's own label stays. */
 export function withImported(mine: CatalogEntry | undefined, theirs: ReadEntry): CatalogEntry {
   const { kind, id, fields, relations, seenAt, openedAt, pinned, label } = theirs
-  const empty = { kind, id, fields: {}, relations: {}, endpoint: 'imported', seenAt } as const
+  const known: CatalogEntry = mine ?? { ...blank, kind, id, endpoint: 'imported', seenAt }
   return {
-    ...(mine ?? empty),
+    ...known,
     imported: {
-      fields: { ...mine?.imported?.fields, ...fields },
-      relations: { ...mine?.imported?.relations, ...relations },
+      fields: { ...known.imported?.fields, ...fields },
+      relations: { ...known.imported?.relations, ...relations },
     },
-    openedAt: Math.max(mine?.openedAt ?? 0, openedAt ?? 0) || null,
-    pinned: pinned || (mine?.pinned ?? false),
-    label: mine?.label || label,
+    openedAt: Math.max(known.openedAt ?? 0, openedAt ?? 0) || null,
+    pinned: pinned || known.pinned,
+    label: known.label || label,
   }
 }

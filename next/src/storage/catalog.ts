@@ -3,6 +3,7 @@ import { createStore } from '@/lib/create-store'
 import { sameJson } from '@/lib/json/json'
 import { openChannel } from '@/lib/open-channel'
 import {
+  blank,
   entityKey,
   isStorableId,
   withObservation,
@@ -192,15 +193,11 @@ export function createCatalog({ database, sharedPath, now = Date.now }: CatalogO
         const openedAt = now()
         const record = state.get().shared.records.get(entityKey(kind, id))
         const entry: CatalogEntry = entryOf(kind, id) ?? {
+          ...blank,
           kind,
           id,
-          fields: {},
-          relations: {},
-          pinned: false,
-          label: '',
           endpoint: 'opened by hand',
           seenAt: openedAt,
-          openedAt,
         }
         // Most of it the service never says again.
         const imported = entry.imported ?? record

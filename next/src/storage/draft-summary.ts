@@ -7,8 +7,7 @@ export interface DraftSummary {
   readonly changeCount: number
   /** When it was stored, in epoch milliseconds. */
   readonly at: number
-  /** Missing where an earlier console stored it. */
-  readonly picture?: DraftPicture | undefined
+  readonly picture: DraftPicture
 }
 
 /** A draft as a card shows it: its first conflict, else the first change of a trait, else the first change. */

@@ -1,5 +1,5 @@
 import { memoizeByObject } from '@/lib/memoize-by-object'
-import { entityKey, type CatalogEntry, type EntityKind, type FileRecord } from './catalog-entry'
+import { blank, entityKey, type CatalogEntry, type EntityKind, type FileRecord } from './catalog-entry'
 
 /**
  * Everything that is known of an entity, from replies and from files, for lists, pickers and names. Requests take what
@@ -39,12 +39,10 @@ export function knownEntry(
 }
 
 const sharedEntry = memoizeByObject((record: FileRecord): KnownEntry => ({
+  ...blank,
   ...record,
   endpoint: 'imported',
   seenAt: 0,
-  openedAt: null,
-  pinned: false,
-  label: '',
   isShared: true,
 }))
 

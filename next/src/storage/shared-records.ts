@@ -1,5 +1,4 @@
 import { createStore } from '@/lib/create-store'
-import { textUpTo } from '@/lib/text-up-to'
 import { readStored, writeStored } from '@/lib/web-storage'
 import { entityKey, type EntityKey, type EntityKind, type FileRecord } from './catalog-entry'
 import { readCatalogFile, writeCatalogFile } from './catalog-file'
@@ -17,7 +16,7 @@ const sharedFields: { readonly [Kind in EntityKind]?: readonly StoredField<Kind>
 /** The kinds of fields that name another record. */
 const references: Record<string, EntityKind> = { source_blueprint_id: 'blueprint', project_id: 'project' }
 
-/** Bytes of a file, and milliseconds until it is there. */
+/** Letters of a file, and milliseconds until it is there. */
 const [largestFile, longestWait] = [5_000_000, 20_000]
 
 /** The records that an environment shares, of the file that its `catalog` names. Nothing of them is stored here. */
@@ -101,8 +100,9 @@ async function readSharedFile(path: string): Promise<FileRecord[]> {
     signal: AbortSignal.timeout(longestWait),
   })
   if (!response.ok) throw new Error(`Its address answers with status ${response.status}.`)
-  const text = await textUpTo(largestFile, response)
-  if (text === undefined) throw new Error('It is larger than 5 MB.')
+  const declared = Number(response.headers.get('content-length'))
+  const text = declared > largestFile ? undefined : await response.text()
+  if (text === undefined || text.length > largestFile) throw new Error('It is larger than 5 MB.')
   return shareable(readCatalogFile(text, 0))
 }
 

@@ -14,9 +14,6 @@ export interface SpendSnapshot {
   readonly at: number
   /** By key id. */
   readonly spends: ReadonlyMap<string, number>
-  /** How many keys were read, and how many of them were over their budget. */
-  readonly count: number
-  readonly overBudget: number
 }
 
 /**
@@ -27,17 +24,18 @@ export async function recordSnapshot(
   store: Collection<SpendSnapshot>,
   owner: string,
   snapshots: readonly SpendSnapshot[],
-  list: Pick<ApiKeyList, 'keys' | 'at' | 'end'> & Pick<SpendSnapshot, 'overBudget'>,
+  list: Pick<ApiKeyList, 'keys' | 'at' | 'end'>,
 ): Promise<void> {
-  const { keys, at, overBudget } = list
+  const { keys, at } = list
   const recent = snapshots.filter((one) => at - one.at < leastPause)
-  if (isUnfinished(list) || recent.some(({ count }) => count >= keys.length)) return
   const known = keys.flatMap(({ key_id, spend }) =>
     key_id === undefined || spend === undefined ? [] : [[key_id, spend] as const],
   )
+  const spends = new Map(known)
+  if (isUnfinished(list) || recent.some((one) => one.spends.size >= spends.size)) return
   const old = snapshots.slice(0, Math.max(0, snapshots.length - recent.length + 1 - maxSnapshots))
   await store.putAll([
-    [[owner, at], { at, spends: new Map(known), count: keys.length, overBudget }],
+    [[owner, at], { at, spends }],
     ...[...old, ...recent].map((one) => [[owner, one.at] as const, undefined] as const),
   ])
 }

@@ -1,8 +1,8 @@
 import { deleteDB } from 'idb'
+import { day } from '@/lib/time/time-text'
 import type { CatalogEntry } from './catalog-entry'
 import type { LocalDatabase, StoredRecord, StoreName } from './database'
 
-const day = 24 * 60 * 60 * 1000
 /** Stored data is forgotten this long after its last write, in milliseconds. */
 export const storageAge = 30 * day
 /** The same for entries that the user has marked, and for personas: nothing reads those again. */

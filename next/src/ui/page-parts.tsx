@@ -36,20 +36,29 @@ interface SectionProps {
   title: string
   /** Beside the title, small. */
   hint?: ReactNode
+  /** At the end of the title's line. */
+  end?: ReactNode
+  /** Without the space of a pane around it. */
+  isBare?: boolean
   children: ReactNode
 }
 
 /** A titled part of a pane. */
-export function Section({ title, hint, children }: SectionProps) {
+export function Section({ title, hint, end, isBare = false, children }: SectionProps) {
   return (
-    <section className={classes.section} aria-label={title}>
-      <Group gap="xs" align="baseline" mb={10}>
+    <section className={isBare ? undefined : classes.section} aria-label={title}>
+      <Group gap="xs" align="baseline" mb={isBare ? 8 : 10}>
         <Title order={2} size="h3">
           {title}
         </Title>
         {hint !== undefined && (
           <Text span size="sm" c="dimmed">
             {hint}
+          </Text>
+        )}
+        {end !== undefined && (
+          <Text span size="sm" c="dimmed" ml="auto">
+            {end}
           </Text>
         )}
       </Group>
@@ -113,7 +122,7 @@ export function Notice({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={classes.notice}>
       <IconAlertTriangle size={16} aria-hidden color="var(--pc-warn-graphic)" />
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { railY } from './columns'
 import { boundaryLayout, isForbidden, limitsOf, zoneOf, type BoundaryLayout } from './boundary-layout'
 import { flagLayout, type FlagsLayout } from './flag-layout'
 import type { LaneInput } from './lane-input'
+import { outsideLimit } from './lane-words'
 import { formatDifference, formatNumber } from '@/blueprint/model/number-text'
 import { barOf, extentAround, pinWidth, placeOf, withoutExtent } from './place'
 import type { Bar, Extent, Place } from './place'
@@ -258,15 +259,13 @@ function beyondOf(
   rail: Rail,
   taken: TakenLines,
 ): LaneLayout['beyond'] {
-  const isAbove = max !== undefined && value > max
-  const limit = isAbove ? max : min !== undefined && value < min ? min : undefined
-  if (limit === undefined) return undefined
-  const by = formatNumber(Math.abs(added(value, -limit)))
-  const words = `${by} ${isAbove ? 'above the maximum' : 'below the minimum'}`
+  const outside = outsideLimit(value, { min, max })
+  if (!outside) return undefined
+  const { limit, words } = outside
   const { x } = placeOf(span, rail, limit)
   const width = labelWidth(words)
   const room = { from: rail.left, to: rail.left + rail.width }
-  const spot = placeLabel(width, isAbove ? x - width : x, taken, room)
+  const spot = placeLabel(width, limit === max ? x - width : x, taken, room)
   return { words, x: spot.x, y: spot.isBelow ? railY + 26 : 22.5, from: x, to: pin.x }
 }
 

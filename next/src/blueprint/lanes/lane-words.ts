@@ -1,7 +1,9 @@
-import { rangeText } from '@/blueprint/model/number-text'
+import { formatNumber, rangeText } from '@/blueprint/model/number-text'
+import type { Limits } from '@/blueprint/model/values'
 import { countOf, brief } from '@/lib/words'
 import type { LaneFacts, LaneTarget } from './lane-facts'
 import type { LaneInput } from './lane-input'
+import { added } from './scale'
 
 /** A lane for those who do not see it: "Warmth, default 0.5, saved 0.4, 0.2 to 0.8, required". */
 export function describeLane(input: LaneInput, problems: number): string {
@@ -20,6 +22,15 @@ export function describeLane(input: LaneInput, problems: number): string {
 /** The same without the name, to be read: "Default 0.5, 0.2 to 0.8, required". */
 export function describeTrait(input: LaneInput): string {
   return joined([describeDefault(input), ...describeFlags(input)])
+}
+
+/** The limit that a number is beyond, and how far: "0.10 above the maximum". Undefined within the limits. */
+export function outsideLimit(value: number, { min, max }: Limits) {
+  const isAbove = max !== undefined && value > max
+  const limit = isAbove ? max : min !== undefined && value < min ? min : undefined
+  if (limit === undefined) return undefined
+  const by = formatNumber(Math.abs(added(value, -limit)))
+  return { limit, words: `${by} ${isAbove ? 'above the maximum' : 'below the minimum'}` }
 }
 
 function describeDefault({ numbers: { value }, words }: LaneInput): string {

@@ -1,6 +1,7 @@
 import { isInverted, type Limits } from '@/blueprint/model/values'
 import type { Rail } from './columns'
-import { partOf, type Span } from './scale'
+import { partOf } from '@/lib/part-of'
+import type { Span } from './scale'
 
 /** Pixels that something takes on a rail. */
 export interface Extent {

@@ -1,6 +1,7 @@
 import { numberPaths, traitNumbers, type TraitNumbers } from './lane-facts'
 import { spanAround } from './scale'
 import { without, type Change } from '@/blueprint/model/changes'
+import type { Conflict } from '@/blueprint/model/merge'
 import { rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { numberIn } from '@/blueprint/model/values'
@@ -26,6 +27,18 @@ export function numbersAt(draft: Draft, path: Path): TraitNumbers {
   const isTarget = path.at(-2) === 'trait_targets'
   const trait = isTarget && rowsOf(draft, 'traits').find(({ row }) => row.trait_ref === path.at(-1))
   return { ...(trait && traitNumbers(trait.row)), value: at(field) }
+}
+
+/** The number of each version on one rail; undefined for texts and lists. */
+export function conflictLane({ path, ...versions }: Conflict, draft: Draft) {
+  const [base, theirs, mine] = [versions.base, versions.theirs, versions.mine].map(numberIn)
+  if (theirs === undefined && mine === undefined) return undefined
+  const { min, max } = numbersAt(draft, path)
+  return {
+    limits: { min, max },
+    flags: { base, theirs, mine },
+    span: spanAround([min, max, base, theirs, mine]),
+  }
 }
 
 /** The numbers of a change on their rail, before and after; undefined for texts and lists. */

@@ -1,5 +1,6 @@
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { memoizeByObject } from '@/lib/memoize-by-object'
+import { partOf } from '@/lib/part-of'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { isHuge, isOutside, textIn } from '@/blueprint/model/values'
 import type { Rail } from './columns'
@@ -46,12 +47,6 @@ export function laneSpanOf(facts: ReadonlyMap<string, LaneFacts>): (draft: Draft
     return [min, max, ...boundaries.flatMap((boundary) => [boundary.min, boundary.max]), ...values]
   })
   return (draft) => spanAround(rowsOf(draft, 'traits').flatMap(({ row }) => numbersOf(row)))
-}
-
-/** Position of a number between the ends, as a fraction: below 0 or above 1 beyond them. */
-export function partOf({ min, max }: Span, number: number): number {
-  // Halves, because the full distance may exceed a double.
-  return (number / 2 - min / 2) / (max / 2 - min / 2)
 }
 
 /** The number at a pixel. It goes on past the ends of the rail. */

@@ -11,7 +11,7 @@ import { fieldLabel } from './labels'
 import { rangeText } from './number-text'
 import { isKeyedList, rowAt, valueAt, type Path } from './path'
 import type { Draft } from './rows'
-import { isHuge, isNothing, isOutside, isInverted, numberIn, textIn, textsIn } from './values'
+import { isHuge, isInverted, isNothing, isOutside, numberIn, textIn, textsIn } from './values'
 
 /** An error blocks the save, unless the base has it too; a warning does not. */
 export interface Problem {
@@ -73,9 +73,11 @@ function traitProblems({ trait_ref, required, default: inner }: Trait, report: R
   below(0, rate, () =>
     report(at('constraint', 'learning_rate'), 'warning', 'A learning rate below 0 is unusual.'),
   )
-  if (isOutside(target, { min, max }))
+  // Bounds that allow nothing are the fault themselves.
+  const bounds = isInverted({ min, max }) ? {} : { min, max }
+  if (isOutside(target, bounds))
     report(at('constraint', 'target', 'numeric_value'), 'warning', 'Target outside of the bounds.')
-  if (isOutside(value, { min, max }))
+  if (isOutside(value, bounds))
     report(
       at('value', 'numeric_value'),
       'warning',

@@ -1,6 +1,7 @@
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { countOf, countText } from '@/lib/words'
-import { Chart, Drawing } from './chart'
+import { Section } from '@/ui/page-parts'
+import { Drawing } from './drawing'
 import { keyTotals, withoutBudgetText } from './key-facts'
 import type { KeyRow } from './key-rows'
 
@@ -18,7 +19,7 @@ export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
   const perDot = Math.max(1, Math.ceil(Math.max(...counts) / maxDots))
   const missing = withoutBudget === 0 ? '' : `Not drawn: ${withoutBudgetText(withoutBudget)}`
   return (
-    <Chart title="Budget use" hint={`${countOf(perDot, 'key')} a dot`}>
+    <Section isBare title="Budget use" hint={`${countOf(perDot, 'key')} a dot`}>
       <Drawing
         label={`Of ${countOf(rows.length, 'key')}, ${countText(over)} are over budget and ${countText(near)} near it. ${missing}`.trim()}
         height={98}
@@ -71,7 +72,7 @@ export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
           )
         }}
       </Drawing>
-    </Chart>
+    </Section>
   )
 }
 

@@ -2,12 +2,13 @@ import { Skeleton } from '@mantine/core'
 import { memo } from 'react'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { countOf, countText } from '@/lib/words'
-import { RouterAnchor } from '@/ui/router-links'
+import { Section } from '@/ui/page-parts'
 import { Amount } from './amount'
 import { BudgetUse } from './budget-use'
-import { Chart, Drawing } from './chart'
-import { userQuery, type KeyRow } from './key-rows'
+import { Drawing } from './drawing'
+import type { KeyRow } from './key-rows'
 import classes from './keys.module.css'
+import { UserLink } from './user-link'
 
 /** Budget use, spend by user and expiry of the keys that are listed; before the first key, their places. */
 export const KeyCharts = memo(function KeyCharts({ rows }: { rows: readonly KeyRow[] }) {
@@ -37,25 +38,13 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
   if (others.length > 0) bars.push({ spend: others.reduce((sum, { spend }) => sum + spend, 0) })
   const most = Math.max(...bars.map(({ spend }) => spend))
   return (
-    <Chart title="Spend by user" hint={countOf(users.length, 'user')}>
+    <Section isBare title="Spend by user" hint={countOf(users.length, 'user')}>
       <table className={classes.users}>
         <tbody>
           {bars.map(({ user, spend }, place) => (
             <tr key={place}>
               <th scope="row" title={user}>
-                {user === undefined ? (
-                  countOf(others.length, 'other')
-                ) : (
-                  <RouterAnchor
-                    from="/keys"
-                    to="/keys"
-                    search={(search) => ({ ...search, q: userQuery(user) })}
-                    replace
-                    inherit
-                  >
-                    <bdi>{user || 'No user given'}</bdi>
-                  </RouterAnchor>
-                )}
+                {user === undefined ? countOf(others.length, 'other') : <UserLink user={user} />}
               </th>
               <td aria-hidden>
                 <div
@@ -72,7 +61,7 @@ function SpendByUser({ rows }: { rows: readonly KeyRow[] }) {
           ))}
         </tbody>
       </table>
-    </Chart>
+    </Section>
   )
 }
 
@@ -92,7 +81,7 @@ function Expiry({ rows }: { rows: readonly KeyRow[] }) {
   const most = Math.max(...columns.map(({ count }) => count))
   const told = columns.map(({ name, count }) => `${name}: ${countText(count)}`)
   return (
-    <Chart title="Expiry" hint="keys, from today">
+    <Section isBare title="Expiry" hint="keys, from today">
       <Drawing label={`Keys by expiry. ${told.join(', ')}`} height={98}>
         {(width) => {
           const slot = width / columns.length
@@ -124,7 +113,7 @@ function Expiry({ rows }: { rows: readonly KeyRow[] }) {
           )
         }}
       </Drawing>
-    </Chart>
+    </Section>
   )
 }
 

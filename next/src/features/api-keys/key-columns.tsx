@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import { BudgetBar } from '@/entities/budget-bar'
 import type { BudgetState } from '@/entities/budget-state'
 import { percentText } from '@/lib/number-text'
 import { toMoment } from '@/lib/time/moment'
@@ -43,7 +44,7 @@ export const keyColumns: Columns<KeyRow> = [
     header: 'Models',
     sortFn: 'text',
     sortUndefined: 'last',
-    meta: { width: 176, inCards: 'hidden' },
+    meta: { width: 158, inCards: 'hidden' },
     cell: ({ row }) => <Models models={row.original.key.models} />,
   }),
   column.accessor(({ key }) => key.spend, {
@@ -165,28 +166,6 @@ export function Used({ facts: { share, budget } }: { facts: KeyFacts }) {
       <BudgetBar share={share} />
       <span>{percentText(share)}</span>
     </span>
-  )
-}
-
-/** A bar with a notch at 80% and a tick at 100%; what is over the budget goes past the tick, up to the reach. */
-export function BudgetBar({
-  share,
-  reach = 1.25,
-  isWide = false,
-}: {
-  share: number
-  reach?: number
-  isWide?: boolean
-}) {
-  const at = (part: number) => `${(Math.min(Math.max(part, 0), reach) / reach) * 100}%`
-  const bar = isWide ? { y: 2, height: 8 } : { y: 3, height: 6 }
-  return (
-    <svg className={classes.bar} width={isWide ? '100%' : 84} height={12} aria-hidden>
-      <rect {...bar} width={at(1)} rx={2} />
-      <rect {...bar} width={at(share)} rx={2} fill="var(--tone-graphic, var(--pc-accent))" />
-      <rect {...bar} x={at(0.8)} width={1} fill="var(--pc-surface)" />
-      <rect x={at(1)} width={1} height={12} fill="var(--pc-ink)" />
-    </svg>
   )
 }
 

@@ -1,13 +1,12 @@
 import type { ApiKey } from '@/api/resources/api-keys'
-import { budgetShare, budgetState } from '@/entities/budget-state'
+import { budgetShare, budgetState, budgetUsed, keyName } from '@/entities/budget-state'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { endOf } from '@/lib/time/moment'
+import { day } from '@/lib/time/time-text'
 import { countOf } from '@/lib/words'
 
 /** A key that expires within this many days is expiring. */
 const soonDays = 30
-
-const day = 24 * 60 * 60 * 1000
 
 type ExpiryState = 'past' | 'expiring' | 'later' | 'unreadable' | 'none'
 
@@ -18,10 +17,11 @@ export function keyFacts(key: ApiKey, now: number) {
   const expiresAt = endOf(key.expires)
   return {
     key,
-    /** The alias, else the preview, else the id. */
-    name: key.key_alias || key.key_preview || key.key_id || 'Key without a name',
+    name: keyName(key),
     share: budgetShare(key),
     budget: budgetState(key),
+    /** What the column "Used" sorts by. */
+    used: budgetUsed(key),
     expiry: expiryState(key, expiresAt, now),
     /** Epoch milliseconds. */
     expiresAt,

@@ -8,14 +8,15 @@ import { brief, countOf } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
 import { Empty, FactList } from '@/ui/page-parts'
-import { RouterAnchor } from '@/ui/router-links'
+import { BudgetBar } from '@/entities/budget-bar'
 import { Amount } from './amount'
-import { BudgetBar, Expiry, Models, withoutShare } from './key-columns'
+import { Expiry, Models, withoutShare } from './key-columns'
 import { searchKeys, userQuery, type KeyRow } from './key-rows'
 import classes from './keys.module.css'
 import { SidePanel } from './side-panel'
 import { spendSamples } from './spend-snapshots'
 import { SpendTrend } from './spend-trend'
+import { UserLink } from './user-link'
 
 interface KeyPanelProps {
   isBeside: boolean
@@ -103,7 +104,7 @@ function Budget({ row: { key, budget, share } }: { row: KeyRow }) {
         <span className={classes.word}>{withoutShare[budget]}</span>
       ) : (
         <Box pos="relative" mt={10} fz="sm" c="var(--pc-ink2)">
-          <BudgetBar share={share} reach={reach} isWide />
+          <BudgetBar share={share} reach={reach} width="100%" />
           <div>{`${percentText(share)} of budget used`}</div>
           <Text span size="sm" pos="absolute" bottom={0} left={`${80 / reach}%`} ml="-1.1em">
             80%
@@ -115,7 +116,7 @@ function Budget({ row: { key, budget, share } }: { row: KeyRow }) {
 }
 
 function Facts({ row: { key, ...row }, rows }: { row: KeyRow; rows: readonly KeyRow[] }) {
-  const user = key.user_id && userQuery(key.user_id)
+  const user = key.user_id
   return (
     <div className={classes.part}>
       <FactList
@@ -125,17 +126,9 @@ function Facts({ row: { key, ...row }, rows }: { row: KeyRow; rows: readonly Key
             'User',
             user && (
               <span key="user">
-                <RouterAnchor
-                  from="/keys"
-                  to="/keys"
-                  search={(search) => ({ ...search, q: user })}
-                  replace
-                  inherit
-                >
-                  <bdi>{brief(key.user_id ?? '')}</bdi>
-                </RouterAnchor>{' '}
+                <UserLink user={user} />{' '}
                 <Text span size="sm" c="dimmed">
-                  {countOf(searchKeys(rows, user).length, 'key')}
+                  {countOf(searchKeys(rows, userQuery(user)).length, 'key')}
                 </Text>
               </span>
             ),

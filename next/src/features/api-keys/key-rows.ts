@@ -17,13 +17,10 @@ export const keyRows = memoizeByObject(
   (keys: ApiKeyList['keys'], at: number, snapshots: readonly SpendSnapshot[], now: number) => {
     let withoutId = 0
     const rows = keys.map((key) => {
-      const facts = keyFacts(key, now)
       return {
-        ...facts,
+        ...keyFacts(key, now),
         /** The key's id; where it has none, which of those without one it is. */
         id: key.key_id ?? `without-id-${++withoutId}`,
-        /** What the column "Used" sorts by: spend over a budget of zero or below is further over than any share. */
-        used: facts.share ?? (facts.budget === 'over' ? Infinity : undefined),
         /** All that the search field looks through. */
         searched: searchable(
           [key.key_alias, key.user_id, ...(key.models ?? []), key.key_id, key.key_preview].join('\n'),

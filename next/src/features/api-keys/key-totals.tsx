@@ -1,8 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { countOf, countText } from '@/lib/words'
-import { RouterAnchor } from '@/ui/router-links'
 import { Amount } from './amount'
 import { withoutBudgetText, type KeyTotals } from './key-facts'
 import classes from './keys.module.css'
@@ -27,18 +25,20 @@ export function Totals({ totals }: { totals: KeyTotals | undefined }) {
       </Total>
       <Total name="Budget" figure={count > withoutBudget ? <Amount value={budget} /> : '–'}>
         {withoutBudget > 0 && (
-          <Found id="no-budget" count={withoutBudget} text={withoutBudgetText(withoutBudget)} />
+          <span title={withoutBudgetText(withoutBudget)}>
+            {`${countOf(count - withoutBudget, 'key')} ${count - withoutBudget === 1 ? 'has' : 'have'} one`}
+          </span>
         )}
       </Total>
-      <Total name={riskName} figure={<Keys id="risk" count={over + near} />}>
-        <Found id="over" count={over} text={`${countText(over)} over`} tone="over" />
+      <Total name={riskName} figure={<Keys count={over + near} />}>
+        <span data-tone={over > 0 ? 'over' : undefined}>{`${countText(over)} over`}</span>
         {' and '}
-        <Found id="near" count={near} text={`${countText(near)} near`} tone="near" />
+        <span data-tone={near > 0 ? 'near' : undefined}>{`${countText(near)} near`}</span>
       </Total>
-      <Total name={expiryName} figure={<Keys id="expiring" count={expiring} />}>
+      <Total name={expiryName} figure={<Keys count={expiring} />}>
         {past > 0 && (
           <>
-            <Found id="past" count={past} text={`${countText(past)} expired`} tone="over" />
+            <span data-tone="over">{`${countText(past)} expired`}</span>
             {' and still listed'}
           </>
         )}
@@ -64,37 +64,10 @@ function Total({ name, figure, children }: { name: string; figure: ReactNode; ch
   )
 }
 
-function Keys({ id, count }: { id: string; count: number }) {
+function Keys({ count }: { count: number }) {
   return (
     <>
-      <Found id={id} count={count} text={countText(count)} /> <Text span>{count === 1 ? 'key' : 'keys'}</Text>
+      {countText(count)} <Text span>{count === 1 ? 'key' : 'keys'}</Text>
     </>
-  )
-}
-
-interface FoundProps {
-  /** Of the attention filter that lists these keys. */
-  id: string
-  count: number
-  text: string
-  tone?: 'over' | 'near'
-}
-
-function Found({ id, count, text, tone }: FoundProps) {
-  const { attention = '' } = useSearch({ from: '/_frame/keys' })
-  if (count === 0) return <span>{text}</span>
-  // Inside another filter there is no list of just these keys.
-  if (attention !== '' && attention !== id) return <span data-tone={tone}>{text}</span>
-  return (
-    <RouterAnchor
-      from="/keys"
-      to="/keys"
-      search={(search) => ({ ...search, attention: id })}
-      replace
-      inherit
-      data-tone={tone}
-    >
-      {text}
-    </RouterAnchor>
   )
 }

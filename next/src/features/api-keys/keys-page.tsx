@@ -146,6 +146,7 @@ export function KeysPage() {
           }}
           onOpen={({ id }) => open(id)}
           openId={openId}
+          filteredBy={`${attention} ${q}`}
         >
           {(hasKeys || isWaiting) && (
             <>
@@ -161,13 +162,13 @@ export function KeysPage() {
                   value={attention}
                   onChange={(id) => change({ attention: id })}
                 />
-                <Group gap="sm" ml="auto" maw="100%" wrap="nowrap">
+                <Group className={classes.search} gap="sm" ml="auto" wrap="nowrap">
                   <SearchField
                     aria-label="Search keys"
                     placeholder="Alias, user, model, id"
                     leftSection={<IconSearch size={14} aria-hidden />}
                     w={240}
-                    miw={0}
+                    miw={120}
                     value={q}
                     onChange={(text) => change({ q: text })}
                   />

@@ -1,7 +1,7 @@
+import { day } from '@/lib/time/time-text'
 import { countOf } from '@/lib/words'
 
 const hour = 60 * 60 * 1000
-export const day = 24 * hour
 /** A budget that lasts no longer wants attention. */
 const soonDays = 14
 /** Beyond, nobody knows the day. */

@@ -1,5 +1,6 @@
-import { clockText, dateText, monthDayText } from '@/lib/time/time-text'
-import { day, lastsAbout, runsOf, type SpendSample } from './lasts-about'
+import { partOf } from '@/lib/part-of'
+import { clockText, dateText, day, monthDayText } from '@/lib/time/time-text'
+import { lastsAbout, runsOf, type SpendSample } from './lasts-about'
 
 /** Pixels of the drawing, and of what stands around the plot. */
 export const chartHeight = 236
@@ -27,7 +28,7 @@ export function spendChart(
   const spends = samples.map(({ spend }) => spend)
   const low = Math.min(0, ...spends)
   const high = Math.max(0, budget ?? 0, ...spends) || (low < 0 ? 0 : 1)
-  const y = (amount: number) => bottom - shareOf(amount, low, high) * (bottom - top)
+  const y = (amount: number) => bottom - partOf({ min: low, max: high }, amount) * (bottom - top)
 
   const firstAt = samples[0]?.at ?? now
   const last = samples.at(-1) ?? { at: now, spend: 0 }
@@ -38,7 +39,7 @@ export function spendChart(
   const future = isReached ? Math.max(ahead * 1.3, past / 8) : past / 2
   const end = lasts ? last.at + future : last.at
   const x = (at: number) =>
-    past === 0 ? (left + right) / 2 : left + shareOf(at, firstAt, end) * (right - left)
+    past === 0 ? (left + right) / 2 : left + partOf({ min: firstAt, max: end }, at) * (right - left)
   const placed = (sample: SpendSample) => ({ ...sample, x: x(sample.at), y: y(sample.spend) })
 
   const until = last.at + (isReached ? ahead : future)
@@ -77,12 +78,6 @@ export function spendChart(
       y: y(last.spend + ((until - last.at) / day) * lasts.perDay),
     },
   }
-}
-
-/** Where a value stands between two others: 0 at the first, 1 at the second. Of the largest numbers too. */
-function shareOf(value: number, from: number, to: number): number {
-  const unit = Math.max(Math.abs(from), Math.abs(to))
-  return (value / unit - from / unit) / (to / unit - from / unit)
 }
 
 /** Three to six multiples of a round number. */

@@ -1,7 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ApiKeyList } from '@/api/queries/api-keys'
-import { countOverBudget } from '@/entities/budget-state'
 import { useStored } from '@/entities/use-stored'
 import { useStore } from '@/lib/use-store'
 import { collection } from '@/storage/collection'
@@ -18,8 +17,7 @@ export function useSpendSnapshots(list: ApiKeyList | undefined): readonly SpendS
   const snapshots = useStored('spend')
   useEffect(() => {
     if (subject === undefined || !snapshots || !list) return
-    const read = { ...list, overBudget: countOverBudget(list.keys) }
-    void recordSnapshot(collection(database, 'spend'), ownerOf(environment.id, subject), snapshots, read)
+    void recordSnapshot(collection(database, 'spend'), ownerOf(environment.id, subject), snapshots, list)
   }, [database, environment.id, subject, snapshots, list])
   return snapshots ?? none
 }

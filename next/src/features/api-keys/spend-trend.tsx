@@ -1,13 +1,13 @@
-import { Group, Paper, Text, Title } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { NotStoredNotice } from '@/entities/not-stored'
 import { amountText, axisText } from '@/lib/number-text'
-import { exactTime, shortDateText } from '@/lib/time/time-text'
+import { day, exactTime, shortDateText } from '@/lib/time/time-text'
 import { countOf } from '@/lib/words'
 import { useNow } from '@/ui/use-now'
-import { Drawing } from './chart'
-import classes from './keys.module.css'
-import { day, daysText, lastsAbout, longestDays, type LastsAbout, type SpendSample } from './lasts-about'
+import { Section } from '@/ui/page-parts'
+import { Drawing } from './drawing'
+import { daysText, lastsAbout, longestDays, type LastsAbout, type SpendSample } from './lasts-about'
 import { chartHeight, spendChart, type SpendChart } from './spend-chart'
 
 interface SpendTrendProps {
@@ -26,21 +26,13 @@ export function SpendTrend({ samples, budget }: SpendTrendProps) {
     first === last ? 'One reading so far' : `${samples.length} readings since ${shortDateText(first.at)}`
   const label = `${since}, from ${amountText(first.spend)} to ${amountText(last.spend)}`
   return (
-    <div className={classes.part}>
-      <Group justify="space-between" align="baseline" gap="xs">
-        <Title order={2} size="h3">
-          Spend seen by this browser
-        </Title>
-        <Text span size="sm" c="dimmed">
-          {since}
-        </Text>
-      </Group>
+    <Section title="Spend seen by this browser" end={since}>
       <NotStoredNotice />
       <Drawing label={label} height={chartHeight}>
         {(width) => <Plot chart={spendChart(samples, budget, width, now)} budget={budget} />}
       </Drawing>
       <Outlook last={last} budget={budget} lasts={lasts} />
-    </div>
+    </Section>
   )
 }
 
@@ -113,7 +105,7 @@ function Plot({ chart, budget = 0 }: { chart: SpendChart; budget: number | undef
           fontWeight={isEstimate || isLast ? 600 : undefined}
         >
           <path stroke="var(--pc-line3)" d={`M${x} ${bottom}v4`} />
-          <text x={x} y={bottom + 20} textAnchor={x === left ? 'start' : 'middle'}>
+          <text x={x} y={bottom + 20} textAnchor={x === left ? 'start' : x > right - 16 ? 'end' : 'middle'}>
             {text}
           </text>
           {isEstimate && (
@@ -145,12 +137,19 @@ function Outlook({ last, budget, lasts }: OutlookProps) {
   if (over <= 0 && !lasts)
     return (
       <Text size="sm" c="dimmed">
-        No estimate: it needs budget that is left, and spend that rose for an hour.
+        No estimate yet.
       </Text>
     )
   const tone = over > 0 ? 'over' : lasts?.isSoon ? 'near' : undefined
   return (
-    <Paper data-tone={tone} bg="var(--tone-bg, var(--pc-app))" c="var(--tone, var(--pc-ink2))" px={14} py={9}>
+    <Paper
+      mt="xs"
+      data-tone={tone}
+      bg="var(--tone-bg, var(--pc-app))"
+      c="var(--tone, var(--pc-ink2))"
+      px={14}
+      py={9}
+    >
       <Group wrap="nowrap" gap="md">
         <IconHourglass size={16} aria-hidden />
         <div>

@@ -2,13 +2,14 @@ import { IconAdjustmentsHorizontal, IconArrowRight } from '@tabler/icons-react'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { goalPlaces, numberPaths, traitNumbers } from '@/blueprint/lanes/lane-facts'
 import { isLocked } from '@/blueprint/lanes/lane-input'
+import { outsideLimit } from '@/blueprint/lanes/lane-words'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { spanAround } from '@/blueprint/lanes/scale'
 import { setField } from '@/blueprint/model/edit'
 import { formatValue, rowLabel, traitName } from '@/blueprint/model/labels'
 import type { Path } from '@/blueprint/model/path'
 import { rowsOf, type Draft, type Row } from '@/blueprint/model/rows'
-import { numberIn, textIn, type Limits } from '@/blueprint/model/values'
+import { numberIn, textIn } from '@/blueprint/model/values'
 import { searchable } from '@/lib/compare-texts'
 import { isJsonObject, type JsonValue } from '@/lib/json/json'
 import type { PaletteAction } from '@/lib/page-actions'
@@ -64,7 +65,7 @@ function setActions({ key, row }: Trait, value: JsonValue, base: Draft, store: D
   const numbers = traitNumbers(row)
   const to = formatValue(value)
   const target = numberIn(value)
-  const warning = outsideWords(target, numbers)
+  const warning = target === undefined ? undefined : outsideLimit(target, numbers)?.words
   const set = (path: Path) => () => store.perform(setField(store.get().draft, path, value, true))
   const setsDefault: PaletteAction = {
     id: `set ${key}`,
@@ -98,17 +99,6 @@ function setActions({ key, row }: Trait, value: JsonValue, base: Draft, store: D
   })
   return numbers.value === target ? setsTargets : [setsDefault, ...setsTargets]
 }
-
-/** "0.10 above the maximum"; empty within the limits. */
-function outsideWords(value: number | undefined, { min, max }: Limits): string {
-  if (value === undefined) return ''
-  if (max !== undefined && value > max) return `${formatValue(rounded(value - max))} above the maximum`
-  if (min !== undefined && value < min) return `${formatValue(rounded(min - value))} below the minimum`
-  return ''
-}
-
-/** Without what doubles add: 0.1 and not 0.09999999999999998. */
-const rounded = (number: number) => Number(number.toPrecision(12))
 
 function goToAction({ key, row }: Trait, goTo: (path: Path) => void): PaletteAction {
   const category = textIn(row.category).trim()

@@ -130,20 +130,15 @@ function Status({ isReading, onCheck }: StatusProps) {
   )
 }
 
-/** Whether there is anything to review. */
-function useHasChanges(): boolean {
+/** The way to the review. With nothing to review it keeps its place. */
+function ReviewButton({ id }: { id: string }) {
+  const navigate = useNavigate()
   const hasOpenFields = useOpenFields().length > 0
   const isEdited = useDraft(
     (state) =>
       changeGroupsOf(state).length > 0 || state.conflicts.length > 0 || state.unknownSave !== undefined,
   )
-  return isEdited || hasOpenFields
-}
-
-/** The way to the review. With nothing to review it keeps its place. */
-function ReviewButton({ id }: { id: string }) {
-  const navigate = useNavigate()
-  const hasChanges = useHasChanges()
+  const hasChanges = isEdited || hasOpenFields
   const review = { to: '/blueprints/$id/review', params: { id }, search: true } as const
   useShortcut('mod+S', 'Review & save', () => void (hasChanges && navigate(review)), { inText: true })
   return (

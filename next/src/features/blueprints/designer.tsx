@@ -102,11 +102,7 @@ const settledWords: Record<SaveOutcome, string> = {
 function SettledSave() {
   const settled = useDraft((state) => state.settled)
   if (!settled) return null
-  return (
-    <Notice>
-      <span>{settledWords[settled]}</span>
-    </Notice>
-  )
+  return <Notice>{settledWords[settled]}</Notice>
 }
 
 /** What the service kept otherwise than it was sent, until the next edit. */
@@ -116,8 +112,6 @@ function ChangedByService() {
   if (!lastSave || found.length === 0) return null
   const sentences = found.map((change) => sentenceOf(describeChange(change, lastSave.sent, lastSave.after)))
   return (
-    <Notice>
-      <span>{`The service kept different values. ${sentences.slice(0, 3).join('; ')}${found.length > 3 ? ` and ${countOf(found.length - 3, 'more difference')}` : ''}`}</span>
-    </Notice>
+    <Notice>{`The service kept different values. ${sentences.slice(0, 3).join('; ')}${found.length > 3 ? ` and ${countOf(found.length - 3, 'more difference')}` : ''}`}</Notice>
   )
 }

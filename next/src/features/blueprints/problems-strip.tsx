@@ -29,7 +29,7 @@ export function ProblemsStrip() {
         <span role="status">No problems</span>
       </div>
     )
-  const listed = withKeys(problems.slice(0, inMenu))
+  const listed = problems.slice(0, inMenu)
   return (
     <div className={classes.strip}>
       <BlueprintLink />
@@ -46,8 +46,8 @@ export function ProblemsStrip() {
           </Button>
         </Menu.Target>
         <Menu.Dropdown mah={360} maw="min(560px, 100vw - 16px)" style={{ overflow: 'auto' }}>
-          {listed.map(({ key, problem }) => (
-            <ProblemItem key={key} problem={problem} />
+          {listed.map((problem, place) => (
+            <ProblemItem key={place} problem={problem} />
           ))}
           {problems.length > inMenu && (
             <Menu.Label>{countOf(problems.length - inMenu, 'more problem')}</Menu.Label>
@@ -55,8 +55,8 @@ export function ProblemsStrip() {
         </Menu.Dropdown>
       </Menu>
       <div className={classes.inLine}>
-        {listed.slice(0, inLine).map(({ key, problem }) => (
-          <ProblemInLine key={key} problem={problem} />
+        {listed.slice(0, inLine).map((problem, place) => (
+          <ProblemInLine key={place} problem={problem} />
         ))}
       </div>
     </div>
@@ -83,14 +83,8 @@ function BlueprintLink() {
 
 function ProblemItem({ problem }: { problem: Problem }) {
   const goTo = useGoTo()
-  if (!useHasPage(problem.path))
-    return (
-      <Menu.Label>
-        <ProblemText problem={problem} />
-      </Menu.Label>
-    )
   return (
-    <Menu.Item onClick={() => goTo(problem.path)}>
+    <Menu.Item disabled={!useHasPage(problem.path)} onClick={() => goTo(problem.path)}>
       <ProblemText problem={problem} />
     </Menu.Item>
   )
@@ -98,15 +92,14 @@ function ProblemItem({ problem }: { problem: Problem }) {
 
 function ProblemInLine({ problem }: { problem: Problem }) {
   const goTo = useGoTo()
-  if (!useHasPage(problem.path))
-    return (
-      <span className={classes.problem}>
-        <ProblemText problem={problem} />
-      </span>
-    )
   return (
-    // By keys in the menu, which has all.
-    <UnstyledButton className={classes.problem} tabIndex={-1} onClick={() => goTo(problem.path)}>
+    <UnstyledButton
+      className={classes.problem}
+      disabled={!useHasPage(problem.path)}
+      // By keys in the menu, which has all.
+      tabIndex={-1}
+      onClick={() => goTo(problem.path)}
+    >
       <ProblemText problem={problem} />
     </UnstyledButton>
   )
@@ -114,17 +107,6 @@ function ProblemInLine({ problem }: { problem: Problem }) {
 
 function useHasPage(path: Path): boolean {
   return useDraft(({ draft }) => pageOf(draft, path) !== undefined)
-}
-
-/** Problems with a key each: two boundaries of a trait may say the same of one place. */
-export function withKeys(problems: readonly Problem[]): { key: string; problem: Problem }[] {
-  const counts = new Map<string, number>()
-  return problems.map((problem) => {
-    const text = JSON.stringify([problem.path, problem.message])
-    const count = (counts.get(text) ?? 0) + 1
-    counts.set(text, count)
-    return { problem, key: `${count} ${text}` }
-  })
 }
 
 /** Where, and what. */

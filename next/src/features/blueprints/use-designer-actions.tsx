@@ -1,10 +1,4 @@
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconListCheck,
-  IconMasksTheater,
-  IconPlus,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconListCheck, IconMasksTheater, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { textIn } from '@/blueprint/model/values'
 import { usePageActions, type PaletteAction } from '@/lib/page-actions'
@@ -13,18 +7,20 @@ import { Keys } from '@/ui/shortcut-list'
 import { askedActions } from './asked-actions'
 import { changeGroupsOf, useDraft, useDraftStore } from './draft/use-draft'
 import { useGoTo } from './field-page'
-import { addAndShow, additions, type Addition } from './lanes/lane-edits'
+import { additions, type Addition } from './lanes/lane-edits'
+import { useAdd } from './lanes/use-add'
 
 /** What the palette offers on all pages of a blueprint. */
 export function useDesignerActions(id: string) {
   const store = useDraftStore()
   const navigate = useNavigate()
   const goTo = useGoTo()
+  const add = useAdd(goTo)
   const name = useDraft(({ draft }) => brief(textIn(draft.name)) || 'this blueprint')
 
   function actions(): PaletteAction[] {
     const state = store.get()
-    const { done, undone } = state.history
+    const { done } = state.history
     const count = changeGroupsOf(state).length
     const undo: PaletteAction = {
       id: 'undo',
@@ -33,14 +29,6 @@ export function useDesignerActions(id: string) {
       icon: <IconArrowBackUp size={16} />,
       end: <Keys combination="mod+Z" />,
       onChoose: store.undo,
-    }
-    const redo: PaletteAction = {
-      id: 'redo',
-      label: 'Redo',
-      note: brief(undone.at(-1)?.name ?? ''),
-      icon: <IconArrowForwardUp size={16} />,
-      end: <Keys combination="mod+Y" />,
-      onChoose: store.redo,
     }
     const review: PaletteAction = {
       id: 'review',
@@ -52,7 +40,6 @@ export function useDesignerActions(id: string) {
     }
     return [
       ...(done.length > 0 ? [undo] : []),
-      ...(undone.length > 0 ? [redo] : []),
       ...(count > 0 ? [review] : []),
       {
         id: 'create persona',
@@ -64,7 +51,7 @@ export function useDesignerActions(id: string) {
         id: `add ${what}`,
         label: `Add ${what}`,
         icon: <IconPlus size={16} />,
-        onChoose: () => addAndShow(what, store, goTo),
+        onChoose: () => add(what),
       })),
     ]
   }

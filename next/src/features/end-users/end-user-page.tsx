@@ -70,11 +70,7 @@ function OneEndUser({ id }: { id: string }) {
       )}
       {!data && !error && <LoadingRows />}
       {isUnknown && !shown && <NotFound id={id} />}
-      {isUnknown && shown && (
-        <Notice>
-          <span>The service does not know this end user any more.</span>
-        </Notice>
-      )}
+      {isUnknown && shown && <Notice>The service does not know this end user any more.</Notice>}
       {shown && endUser && (
         <EndUserForm id={id} name={name} endUser={endUser} unreadable={shown.of.unreadable}>
           <EndUserFacts id={id} endUser={endUser} />

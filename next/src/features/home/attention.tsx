@@ -1,4 +1,4 @@
-import { Anchor, Group, Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
 import { IconGitMerge, IconUserOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,32 +6,27 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { apiKeysQuery, type ApiKeyList } from '@/api/queries/api-keys'
 import type { ApiKey } from '@/api/resources/api-keys'
-import { budgetShare, budgetState } from '@/entities/budget-state'
+import { ActAsButton } from '@/entities/act-as'
+import { BudgetBar } from '@/entities/budget-bar'
+import { budgetShare, budgetState, budgetUsed, keyName } from '@/entities/budget-state'
 import { useEntityName } from '@/entities/entity-name'
 import { memoizeByObject } from '@/lib/memoize-by-object'
+import { amountText, percentText } from '@/lib/number-text'
 import { clockText } from '@/lib/time/time-text'
 import { useStore } from '@/lib/use-store'
 import { brief, countOf, countText, sentence } from '@/lib/words'
 import type { Identity } from '@/session/create-identities'
 import type { DraftSummary } from '@/storage/draft-summary'
 import { Age } from '@/ui/age'
-import { ErrorCard } from '@/ui/error-card'
+import { Section } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { useNow } from '@/ui/use-now'
-import { useServiceMutation } from '@/ui/use-service-mutation'
-import classes from './home-page.module.css'
+import { CardWords } from './cards'
 
 /** Keys that are named. */
 const mostKeys = 3
 
-interface WorstKeys {
-  /** When they were read, in epoch milliseconds. */
-  readonly at: number
-  readonly worst: readonly ApiKey[]
-  readonly over: number
-  readonly near: number
-  readonly count: number
-}
+type WorstKeys = ReturnType<typeof worstKeys>
 
 export interface NeedsAttention {
   readonly conflicts: readonly DraftSummary[]
@@ -47,7 +42,7 @@ export function useAttention(drafts: readonly DraftSummary[]): NeedsAttention | 
     (state) => state.identities.filter(({ hasEnded }) => hasEnded),
     shallowEqual,
   )
-  const conflicts = drafts.filter(({ picture }) => picture !== undefined && picture.conflictCount > 0)
+  const conflicts = drafts.filter(({ picture }) => picture.conflictCount > 0)
   // As loaded in this visit: a page that nobody asked for keys reads none.
   const list = useQueryClient().getQueryData(apiKeysQuery(client).queryKey)
   const keys = list && worstKeys(list)
@@ -55,22 +50,18 @@ export function useAttention(drafts: readonly DraftSummary[]): NeedsAttention | 
   return isSomething ? { conflicts, ended, keys } : undefined
 }
 
-const worstKeys = memoizeByObject(({ keys, at }: ApiKeyList): WorstKeys => {
+const worstKeys = memoizeByObject(({ keys, at }: ApiKeyList) => {
   const over = keys.filter((key) => budgetState(key) === 'over')
   const near = keys.filter((key) => budgetState(key) === 'near')
-  // Over a budget of zero or below there is no share.
-  const share = (key: ApiKey) => budgetShare(key) ?? 1
-  const worst = [...over, ...near].toSorted((a, b) => (share(a) < share(b) ? 1 : -1)).slice(0, mostKeys)
+  const used = (key: ApiKey) => budgetUsed(key) ?? 0
+  const worst = [...over, ...near].toSorted((a, b) => (used(a) < used(b) ? 1 : -1)).slice(0, mostKeys)
   return { at, worst, over: over.length, near: near.length, count: keys.length }
 })
 
 /** What needs attention, each with its act. */
 export function Attention({ conflicts, ended, keys }: NeedsAttention) {
   return (
-    <section aria-label="Needs attention">
-      <Title order={2} size="h3" mb={6}>
-        Needs attention
-      </Title>
+    <Section title="Needs attention" isBare>
       {conflicts.map((draft) => (
         <Conflict key={draft.id} {...draft} />
       ))}
@@ -78,7 +69,7 @@ export function Attention({ conflicts, ended, keys }: NeedsAttention) {
         <Ended key={identity.id} identity={identity} />
       ))}
       {keys && keys.worst.length > 0 && <Keys {...keys} />}
-    </section>
+    </Section>
   )
 }
 
@@ -94,14 +85,9 @@ function Item({ icon, title, hint, children }: ItemProps) {
   return (
     <Group gap={10} wrap="nowrap" mih={54} style={{ borderBottom: '1px solid var(--pc-line)' }}>
       {icon}
-      <div className={classes.words}>
-        <Text size="md" fw={550} truncate>
-          {title}
-        </Text>
-        <Text size="sm" c="var(--pc-ink2)" title={hint} truncate>
-          {hint}
-        </Text>
-      </div>
+      <CardWords link={title}>
+        <span title={hint}>{hint}</span>
+      </CardWords>
       {children}
     </Group>
   )
@@ -109,7 +95,7 @@ function Item({ icon, title, hint, children }: ItemProps) {
 
 function Conflict({ id, picture }: DraftSummary) {
   const name = useEntityName('blueprint', id)
-  const [, last] = picture?.revisions ?? []
+  const [, last] = picture.revisions
   return (
     <Item
       icon={<IconGitMerge size={16} color="var(--pc-violet-graphic)" aria-hidden />}
@@ -124,45 +110,31 @@ function Conflict({ id, picture }: DraftSummary) {
 }
 
 function Ended({ identity: { endUserId, endsAt } }: { identity: Identity }) {
-  const { identities, assumptions } = useRouteContext({ from: '__root__' })
   const name = useEntityName('end-user', endUserId)
   const now = useNow()
   const isOver = endsAt !== null && endsAt <= now
-  const canMint = useStore(assumptions)['mint-body'] !== 'off' && endUserId !== ''
-  const mint = useServiceMutation({
-    send: () => identities.mint(endUserId),
-    succeeded: () => sentence`Acting as ${name}`,
-    // The new token takes the place of the ended one.
-    onSuccess: identities.actAs,
-  })
   return (
-    <>
-      <Item
-        icon={<IconUserOff size={16} color="var(--pc-bad-graphic)" aria-hidden />}
-        title={sentence`${name} has ended`}
-        hint={isOver ? `The token ended at ${clockText(endsAt)}` : 'The service refused the token'}
-      >
-        {canMint ? (
-          <Anchor
-            component="button"
-            type="button"
-            py={10}
-            aria-label={sentence`Act again as ${name}`}
-            aria-busy={mint.isPending}
-            onClick={() => mint.submit()}
-          >
-            Act again
-          </Anchor>
-        ) : (
-          <RouterAnchor to="/identities">Identities</RouterAnchor>
-        )}
-      </Item>
-      {mint.error && <ErrorCard title="Could not mint a token" error={mint.error} />}
-    </>
+    <Item
+      icon={<IconUserOff size={16} color="var(--pc-bad-graphic)" aria-hidden />}
+      title={sentence`${name} has ended`}
+      hint={isOver ? `The token ended at ${clockText(endsAt)}` : 'The service refused the token'}
+    >
+      {endUserId === '' ? (
+        <RouterAnchor to="/identities">Identities</RouterAnchor>
+      ) : (
+        <ActAsButton
+          id={endUserId}
+          variant="transparent"
+          px={0}
+          leftSection={null}
+          aria-label={sentence`Act again as ${name}`}
+        >
+          Act again
+        </ActAsButton>
+      )}
+    </Item>
   )
 }
-
-const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 function Keys({ at, worst, over, near, count }: WorstKeys) {
   return (
@@ -193,39 +165,25 @@ function Keys({ at, worst, over, near, count }: WorstKeys) {
 }
 
 function KeyItem({ apiKey }: { apiKey: ApiKey }) {
-  const { key_id, key_alias, key_preview, spend = 0, max_budget = 0 } = apiKey
+  const { key_id, spend = 0, max_budget = 0 } = apiKey
   const share = budgetShare(apiKey)
-  const tone = budgetState(apiKey) === 'over' ? 'bad' : 'warn'
+  const words = share === undefined ? 'Over' : percentText(share)
   return (
     <Item
       icon={null}
       title={
         <RouterAnchor to="/keys" search={{ key: key_id ?? '' }}>
-          <bdi>{brief(key_alias || key_preview || key_id || 'Key without a name')}</bdi>
+          <bdi>{brief(keyName(apiKey))}</bdi>
         </RouterAnchor>
       }
-      hint={`${amount.format(spend)} of ${amount.format(max_budget)}`}
+      hint={`${amountText(spend)} of ${amountText(max_budget)}`}
     >
-      <BudgetBar share={share ?? Infinity} color={`var(--pc-${tone}-graphic)`} />
-      <Text span size="md" fw={550} w={46} ta="right" c={`var(--pc-${tone})`}>
-        {share === undefined ? 'Over' : `${countText(Math.round(share * 100))}%`}
-      </Text>
+      <Group gap={10} wrap="nowrap" data-tone={budgetState(apiKey)}>
+        <BudgetBar share={share ?? Infinity} width={94} />
+        <Text span size="md" fw={550} w={46} ta="right" c="var(--tone)">
+          {words}
+        </Text>
+      </Group>
     </Item>
-  )
-}
-
-/** Pixels of a whole budget, and of the longest bar. */
-const [whole, longest] = [76, 94]
-
-/** Spend against the budget, with a gap at 80% and a mark at all of it. */
-function BudgetBar({ share, color }: { share: number; color: string }) {
-  const length = Math.min(share * whole, longest)
-  return (
-    <svg width={longest} height={14} style={{ flex: 'none' }} aria-hidden>
-      <rect y={4} width={whole} height={6} rx={2} fill="var(--pc-line2)" />
-      <rect y={4} width={length} height={6} rx={2} fill={color} />
-      <rect x={0.8 * whole - 0.75} y={4} width={1.5} height={6} fill="var(--pc-app)" />
-      <rect x={whole - 0.75} y={1} width={1.5} height={12} fill="var(--pc-ink2)" />
-    </svg>
   )
 }

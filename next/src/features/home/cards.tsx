@@ -1,9 +1,7 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EntityFace } from '@/entities/entity-cell'
 import { EntityLink } from '@/entities/entity-link'
-import { Fingerprint } from '@/entities/fingerprint'
-import { kindIcon } from '@/entities/kind-icon'
 import { kinds } from '@/entities/kinds'
 import { sentenceCase } from '@/lib/words'
 import { entityKey, type EntityKey } from '@/storage/catalog-entry'
@@ -11,47 +9,14 @@ import type { KnownEntry } from '@/storage/known-entries'
 import { Age } from '@/ui/age'
 import { shortId } from '@/ui/id-chip'
 import { Tile } from '@/ui/page-header'
+import { Section } from '@/ui/page-parts'
 import classes from './home-page.module.css'
-
-interface CardsProps {
-  title: string
-  /** Beside the title, small. */
-  hint?: ReactNode
-  /** At the end of the title's line. */
-  end?: ReactNode
-  /** The cards, in a list. */
-  children: ReactNode
-}
-
-/** A titled grid of cards. */
-export function Cards({ title, hint, end, children }: CardsProps) {
-  return (
-    <section aria-label={title}>
-      <Group gap="xs" align="baseline" mb={11}>
-        <Title order={2} size="h3">
-          {title}
-        </Title>
-        <Text size="sm" c="dimmed" flex="1 1 auto">
-          {hint}
-        </Text>
-        {end}
-      </Group>
-      {children}
-    </section>
-  )
-}
 
 /** The face of a record on a ground of its own. */
 export function RecordTile({ kind, id, size = 32 }: EntityKey & { size?: number }) {
   return (
     <Tile size={size}>
-      {kind === 'blueprint' ? (
-        <Fingerprint id={id} size={0.75 * size} />
-      ) : kind === 'end-user' || kind === 'persona' ? (
-        <EntityFace kind={kind} id={id} size={size} />
-      ) : (
-        kindIcon(kind)
-      )}
+      <EntityFace kind={kind} id={id} size={size} />
     </Tile>
   )
 }
@@ -70,14 +35,17 @@ export function CardWords({ link, children }: { link: ReactNode; children: React
   )
 }
 
+interface EntryCardsProps {
+  title: string
+  end?: ReactNode
+  entries: readonly KnownEntry[]
+}
+
 /** Records that were opened or pinned. */
-export function EntryCards({
-  entries,
-  ...cards
-}: { entries: readonly KnownEntry[] } & Omit<CardsProps, 'children'>) {
+export function EntryCards({ title, end, entries }: EntryCardsProps) {
   if (entries.length === 0) return null
   return (
-    <Cards {...cards}>
+    <Section title={title} end={end} isBare>
       <ul className={classes.cards}>
         {entries.map(({ kind, id, openedAt, seenAt }) => (
           <li key={entityKey(kind, id)} className={classes.card}>
@@ -94,6 +62,6 @@ export function EntryCards({
           </li>
         ))}
       </ul>
-    </Cards>
+    </Section>
   )
 }

@@ -7,7 +7,8 @@ import { countOf } from '@/lib/words'
 import type { DraftPicture, DraftSummary } from '@/storage/draft-summary'
 import { Age } from '@/ui/age'
 import { Tile } from '@/ui/page-header'
-import { Cards, CardWords } from './cards'
+import { Section } from '@/ui/page-parts'
+import { CardWords } from './cards'
 import classes from './home-page.module.css'
 
 // Its code is the designer's: the first paint does without, and so does a card that cannot get it.
@@ -19,18 +20,18 @@ const laneWidth = 238
 export function Drafts({ drafts }: { drafts: readonly DraftSummary[] }) {
   if (drafts.length === 0) return null
   return (
-    <Cards title="Drafts" hint={`${drafts.length}, kept in this browser`}>
+    <Section isBare title="Drafts" hint={`${drafts.length}, kept in this browser`}>
       <ul className={classes.cards}>
         {drafts.map((draft) => (
           <DraftCard key={draft.id} {...draft} />
         ))}
       </ul>
-    </Cards>
+    </Section>
   )
 }
 
 function DraftCard({ id, changeCount, at, picture }: DraftSummary) {
-  const { conflictCount = 0, words, sides, lane, rails } = picture ?? {}
+  const { conflictCount, words, sides, lane, rails } = picture
   const tone = conflictCount > 0 ? 'violet' : 'warn'
   return (
     <Box component="li" className={classes.card} p="11px 14px 10px">
@@ -38,7 +39,7 @@ function DraftCard({ id, changeCount, at, picture }: DraftSummary) {
         <Fingerprint id={id} rails={rails} />
       </Tile>
       <CardWords link={<EntityLink kind="blueprint" id={id} />}>
-        <span className={classes.wide}>{picture && revisionWords(picture)}</span>
+        <span className={classes.wide}>{revisionWords(picture)}</span>
       </CardWords>
       <Text
         className={classes.change}

@@ -7,9 +7,8 @@ import { useStored } from '@/entities/use-stored'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { useStore } from '@/lib/use-store'
 import { countText } from '@/lib/words'
-import type { CatalogState } from '@/storage/catalog'
 import type { DraftSummary } from '@/storage/draft-summary'
-import { knownEntry } from '@/storage/known-entries'
+import { everythingKnown, type KnownEntry } from '@/storage/known-entries'
 import { PageHeader } from '@/ui/page-header'
 import { LoadingRows } from '@/ui/page-parts'
 import { RouterAnchor, RouterButton } from '@/ui/router-links'
@@ -28,7 +27,7 @@ export function HomePage() {
   const stored = useStored('drafts')
   const isLoaded = useStore(catalog, (state) => state.isLoaded) && stored !== undefined
   const drafts = latestFirst(stored ?? noDrafts)
-  const { pinned, recent } = useStore(catalog, ownIn)
+  const { pinned, recent } = useStore(catalog, (state) => ownIn(everythingKnown(state)))
   const attention = useAttention(drafts)
   const shown = (entries: typeof recent) =>
     entries.filter(({ kind, id }) => kind !== 'blueprint' || !drafts.some((draft) => draft.id === id))
@@ -60,9 +59,10 @@ export function HomePage() {
         )}
         <Stack gap={19} pt={isUsed ? 15 : 5} style={{ borderTop: isUsed ? '1px solid var(--pc-line)' : 0 }}>
           {!isLoaded && <LoadingRows rows={4} />}
-          {isLoaded && !isUsed && <FirstVisit />}
           {isLoaded && (
             <>
+              {/* What needs attention is not yet something to go on with. */}
+              {drafts.length + pinned.length + recent.length === 0 && <FirstVisit />}
               <Drafts drafts={drafts} />
               <EntryCards title="Pinned" entries={shown(pinned)} />
               <EntryCards title="Recent" entries={shown(recent).slice(0, maxRecent)} end={<CatalogLink />} />
@@ -80,16 +80,11 @@ const latestFirst = memoizeByObject((drafts: readonly DraftSummary[]) =>
 )
 
 /** What this browser's user has pinned, and opened, each the last first. A pinned entry is not among the opened ones. */
-const ownIn = memoizeByObject((state: CatalogState) => {
-  const own = [...state.entries.values()].toSorted(
-    (a, b) => (b.openedAt ?? b.seenAt) - (a.openedAt ?? a.seenAt),
-  )
-  const known = (entries: typeof own) => entries.flatMap(({ kind, id }) => knownEntry(state, kind, id) ?? [])
-  return {
-    pinned: known(own.filter(({ pinned }) => pinned)),
-    // Some of them may stand under Drafts.
-    recent: known(own.filter(({ pinned, openedAt }) => !pinned && openedAt !== null).slice(0, 3 * maxRecent)),
-  }
+const ownIn = memoizeByObject((known: ReadonlyMap<string, KnownEntry>) => {
+  const own = [...known.values()]
+    .filter(({ pinned, openedAt }) => pinned || openedAt !== null)
+    .toSorted((a, b) => (b.openedAt ?? b.seenAt) - (a.openedAt ?? a.seenAt))
+  return { pinned: own.filter(({ pinned }) => pinned), recent: own.filter(({ pinned }) => !pinned) }
 })
 
 function CatalogLink() {

@@ -10,9 +10,9 @@ import { countOf } from '@/lib/words'
 import { entityKey } from '@/storage/catalog-entry'
 import { everythingKnown, type KnownEntry } from '@/storage/known-entries'
 import { IdChip } from '@/ui/id-chip'
-import { LoadingRows } from '@/ui/page-parts'
+import { LoadingRows, Section } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
-import { Cards, CardWords, RecordTile } from './cards'
+import { CardWords, RecordTile } from './cards'
 import classes from './home-page.module.css'
 
 /** Cards that are shown: blueprints with their rails, and others. */
@@ -30,7 +30,8 @@ export function SharedRecords() {
   const others = records.filter((record) => !wide.includes(record)).slice(0, mostOthers)
   const left = records.length - wide.length - others.length
   return (
-    <Cards
+    <Section
+      isBare
       title="Shared in this environment"
       hint={`${countOf(records.length, 'record')} from the environment’s catalog file. What you open is kept in this browser.`}
       end={left > 0 && <RouterAnchor to="/catalog">{`${left} more in the catalog`}</RouterAnchor>}
@@ -50,7 +51,7 @@ export function SharedRecords() {
           </li>
         ))}
       </Box>
-    </Cards>
+    </Section>
   )
 }
 

@@ -77,11 +77,7 @@ function NewPersona() {
         }
       />
       <SaveFailure error={create.error} name={form.getValues('name')} verb="create" />
-      {create.hasNoId && (
-        <Notice>
-          <span>Created. The answer has no id, so it cannot be opened.</span>
-        </Notice>
-      )}
+      {create.hasNoId && <Notice>Created. The answer has no id, so it cannot be opened.</Notice>}
       <Panes columns="minmax(0, 560px) minmax(0, 1fr)" side={<Preview id={id} name={name} query={query} />}>
         <Stack gap={18} px={20} py={18}>
           <BlueprintField

@@ -36,7 +36,7 @@ export function CatalogFile() {
       </Button>
       <Button
         leftSection={<IconShare size={14} />}
-        title="Names and ids of blueprints, personas, spaces, projects and corpora, for the environment’s catalog file"
+        title="Names and ids only, for your team’s catalog file"
         onClick={() => saveFile('catalog.json', catalog.exportShared(), 'application/json')}
       >
         Export for sharing

@@ -46,10 +46,7 @@ function StoredData() {
       onConfirm: () => void catalog.forgetAll().catch(showNotForgotten),
     })
   return (
-    <Section
-      title="Stored data"
-      hint="In this browser, for your user and this environment: pinned and renamed records and personas for 180 days, the rest for 30"
-    >
+    <Section title="Stored data" hint="Kept 30 days; pinned, renamed and personas 180.">
       <Stack align="flex-start">
         <Text>
           {notStored ??

@@ -85,8 +85,8 @@ function WithPassword() {
       <PasswordForm keep={keep}>
         {canStore('sessionStorage') ? (
           <Checkbox
-            label="Stay signed in until this tab closes"
-            description="This tab keeps the token. New tabs are signed in too."
+            label="Stay signed in after a reload"
+            description="Until this tab is closed. New tabs are signed in too."
             checked={keep}
             onChange={({ currentTarget }) => setKeep(currentTarget.checked)}
           />

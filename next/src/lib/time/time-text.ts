@@ -1,7 +1,8 @@
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
-const day = 24 * hour
+/** In milliseconds. */
+export const day = 24 * hour
 
 const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
 const dayAlone = new Intl.DateTimeFormat('en', {

@@ -1,41 +1,45 @@
 import type { MockState } from '@/mock/mock-state'
 import { ids } from '@/mock/seed/ids'
 
+const shared = [
+  ['blueprints', ids.museumGuide],
+  ['blueprints', ids.large],
+  ['personas', ids.kioskGuide],
+  ['spaces', ids.romanGallery],
+  ['corpora', ids.ceramics],
+  ['projects', ids.eveningProgramme],
+  ['blueprints', '662E41'],
+  ['spaces', ids.longTalk],
+  ['corpora', ids.largeCorpus],
+  ['blueprints', '723421968459640832'],
+] as const
+const kinds = {
+  blueprints: 'blueprint',
+  personas: 'persona',
+  spaces: 'space',
+  corpora: 'corpus',
+  projects: 'project',
+} as const
+const fieldNames = [
+  'name',
+  'blueprint_id',
+  'traits',
+  'default_growth',
+  'source_blueprint_id',
+  'project_id',
+  'description',
+]
+
 /** What the museum's people share: a catalog file as Settings writes it, but with the traits themselves. */
 export function sharedCatalog(state: MockState): string {
-  const blueprint = (id: string) => {
-    const { name, blueprint_id, traits, default_growth } = state.blueprints[id]?.value ?? {}
-    return { kind: 'blueprint', id, fields: { name, blueprint_id, traits, default_growth } }
-  }
-  const persona = (id: string) => {
-    const { name, source_blueprint_id } = state.personas[id]?.value ?? {}
-    return { kind: 'persona', id, fields: { name, source_blueprint_id } }
-  }
-  const space = (id: string) => {
-    const { name, project_id, participant_ids, corpus_ids } = state.spaces[id]?.value ?? {}
-    const fields = { name, project_id, participant_count: participant_ids?.length }
-    return { kind: 'space', id, fields, relations: { corpus_ids } }
-  }
-  const corpus = (id: string) => {
-    const { name, description } = state.corpora[id]?.value ?? {}
-    return { kind: 'corpus', id, fields: { name, description } }
-  }
-  const project = (id: string) => {
-    const { name, corpus_ids } = state.projects[id]?.value ?? {}
-    return { kind: 'project', id, fields: { name }, relations: { corpus_ids } }
-  }
-  const entries = [
-    blueprint(ids.museumGuide),
-    blueprint(ids.large),
-    persona(ids.kioskGuide),
-    space(ids.romanGallery),
-    corpus(ids.ceramics),
-    project(ids.eveningProgramme),
-    blueprint('662E41'),
-    space(ids.longTalk),
-    corpus(ids.largeCorpus),
-    blueprint('723421968459640832'),
-  ]
-  const seeded = entries.filter(({ fields }) => fields.name !== undefined)
-  return JSON.stringify({ format: 'persona-console-catalog', version: 1, entries: seeded })
+  const entries = shared.flatMap(([table, id]) => {
+    const value: Readonly<Record<string, unknown>> | undefined = state[table][id]?.value
+    if (!value) return []
+    const { participant_ids: people, corpus_ids, ...own } = value
+    const fields = Object.entries(own).filter(([name]) => fieldNames.includes(name))
+    const counted = Array.isArray(people) ? { participant_count: people.length } : {}
+    const kind = kinds[table]
+    return { kind, id, fields: { ...Object.fromEntries(fields), ...counted }, relations: { corpus_ids } }
+  })
+  return JSON.stringify({ format: 'persona-console-catalog', version: 1, entries })
 }

@@ -10,7 +10,8 @@ export function ColumnsMenu<Row extends object>({ table }: { table: DataTableMod
     <Menu closeOnItemClick={false}>
       <Menu.Target>
         <Button flex="none" leftSection={<IconColumns3 size={14} aria-hidden />}>
-          {`Columns ${shown.length} of ${columns.length}`}
+          <span data-word>Columns&nbsp;</span>
+          {`${shown.length} of ${columns.length}`}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

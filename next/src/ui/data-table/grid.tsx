@@ -1,7 +1,7 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { flexRender, type Cell, type Header, type Row as TableRow } from '@tanstack/react-table'
-import { Fragment, memo, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, memo, useEffect, type MouseEvent, type ReactNode } from 'react'
 import { sentence } from '@/lib/words'
 import { InRow } from '@/ui/in-row'
 import classes from './data-table.module.css'
@@ -18,6 +18,8 @@ export interface GridProps<Row extends object> {
   selectLabel?: (row: Row) => string
   /** The id of the row that is open beside the table: it stays in sight. */
   openId?: string | undefined
+  /** What the rows are filtered by: with another filter the list begins at its top. */
+  filteredBy?: string
   /** The first rows are on their way: the head already stands. */
   isLoading?: boolean
 }
@@ -30,7 +32,7 @@ const flexibleWidth = 112
  * tab stop: arrow keys move between rows and inside a row, Enter opens. Below 640 px each row is a card.
  */
 export function Grid<Row extends object>(props: GridProps<Row> & { children: ReactNode }) {
-  const { label, table, onOpen, selectLabel, openId, isLoading, children } = props
+  const { label, table, onOpen, selectLabel, openId, filteredBy, isLoading, children } = props
   const rows = table.getRowModel().rows
   const columns = table.getVisibleLeafColumns()
   const widths = columns.map(({ columnDef }) => columnDef.meta?.width)
@@ -42,6 +44,9 @@ export function Grid<Row extends object>(props: GridProps<Row> & { children: Rea
     openId,
   )
   const visible = virtualizer.getVirtualItems()
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 })
+  }, [scroller, filteredBy])
   return (
     <div ref={scroller} className={classes.scroller}>
       <Table

@@ -41,7 +41,7 @@ test('snapshots are kept: well apart, thirty at most, of one owner', async () =>
   const store = collection<SpendSnapshot>(database, 'spend')
   const keys: ApiKey[] = [{ key_id: 'a', spend: 5 }, { key_id: 'b' }, { spend: 7 }]
   const snapshot = async (minutes: number, end: 'complete' | 'stopped' = 'complete') =>
-    recordSnapshot(store, 'ines', await store.all('ines'), { keys, at: minutes * 60_000, end, overBudget: 0 })
+    recordSnapshot(store, 'ines', await store.all('ines'), { keys, at: minutes * 60_000, end })
   await snapshot(0, 'stopped')
   expect(await store.all('ines')).toEqual([])
   await snapshot(1)
@@ -67,9 +67,8 @@ test('a reading of more keys takes the place of one of just before, as of the fi
       keys,
       at: minute * 60_000,
       end: 'complete',
-      overBudget: 0,
     })
-    return (await store.all('ines')).map((one) => `${one.at / 60_000}: ${one.count}`)
+    return (await store.all('ines')).map((one) => `${one.at / 60_000}: ${one.spends.size}`)
   }
   await read(0, 2)
   await read(11, 2)

@@ -50,9 +50,8 @@ test('a trait that others refer to is removed with what becomes of that', async 
 test('the palette sets what a text asks for, as a step of the open blueprint', async () => {
   const { user } = await renderPage(`${address}?sel=trait:warmth`, { withFrame: true })
   await field('Default')
-  await user.keyboard('{Control>}[KeyK]{/Control}')
-  await user.click(await screen.findByPlaceholderText(/Paste an id/))
-  await user.paste('warmth 0.7')
+  // Before its dialog is there.
+  await user.keyboard('{Control>}[KeyK]{/Control}warmth 0.7')
   await user.click(await screen.findByRole('button', { name: /^Set Warmth to 0.70/ }))
   await expect.poll(() => field('Default')).toHaveValue('0.7')
   expect(screen.getByRole('button', { name: 'Undo Warmth: default 0.70' })).toBeVisible()

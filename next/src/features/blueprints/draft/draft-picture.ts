@@ -1,4 +1,3 @@
-import { spanAround } from '@/blueprint/lanes/scale'
 import { traitNumbers } from '@/blueprint/lanes/lane-facts'
 import type { Change } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
@@ -7,10 +6,10 @@ import type { Conflict } from '@/blueprint/model/merge'
 import { isEntry, rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { numberIn } from '@/blueprint/model/values'
-import { laneOf, numbersAt } from '@/blueprint/lanes/rail-numbers'
+import { conflictLane, laneOf } from '@/blueprint/lanes/rail-numbers'
 import { sameJson, type MaybeJson } from '@/lib/json/json'
 import { sentenceCase } from '@/lib/words'
-import type { DraftLane, DraftPicture } from '@/storage/draft-summary'
+import type { DraftPicture } from '@/storage/draft-summary'
 import type { DraftState } from './draft-store'
 import { changeGroupsOf } from './use-draft'
 
@@ -45,29 +44,27 @@ function changePicture(change: Change, base: Draft, draft: Draft): FirstPicture 
   const { kind, path } = change
   const sentence = describeChange(change, base, draft)
   const { subject, before, after } = sentence
-  const lane: DraftLane | undefined = kind === 'order' ? undefined : laneOf(change, base, draft)
-  const isRow = rowAt(path)?.field.length === 0
-  if (isRow && kind === 'remove') return { words: `${subject} is removed`, lane }
-  if (isRow && kind === 'add') return { words: `${subject} is new`, lane }
-  if (kind !== 'set' || before === undefined || after === undefined)
-    return { words: sentenceCase(sentenceOf(sentence)), lane }
+  const lane = laneOf(change, base, draft)
+  if (kind === 'add' && rowAt(path)?.field.length === 0) return { words: `${subject} is new`, lane }
+  if (before === undefined || after === undefined) return { words: sentenceCase(sentenceOf(sentence)), lane }
   return { words: `${placeName(draft, path)} ${before} → ${after}`, lane }
 }
 
-function conflictPicture({ path, mine, theirs }: Conflict, base: Draft, draft: Draft): FirstPicture {
+function conflictPicture(conflict: Conflict, base: Draft, draft: Draft): FirstPicture {
+  const { path, mine, theirs } = conflict
   const side = (value: MaybeJson) => {
     if (!isEntry(path)) return formatValue(value)
     return value === undefined ? 'removed' : 'changed'
   }
-  const [yours, other] = [numberIn(mine), numberIn(theirs)]
-  const { min, max } = numbersAt(draft, path)
+  const lane = conflictLane(conflict, draft)
   return {
     words: placeName(valueAt(draft, path) === undefined ? base : draft, path),
     sides: `yours ${side(mine)}, theirs ${side(theirs)}`,
-    lane:
-      yours === undefined && other === undefined
-        ? undefined
-        : { now: { min, max, value: yours }, theirs: other, span: spanAround([min, max, yours, other]) },
+    lane: lane && {
+      now: { ...lane.limits, value: lane.flags.mine },
+      theirs: lane.flags.theirs,
+      span: lane.span,
+    },
   }
 }
 

@@ -1,11 +1,8 @@
 import { addRow, freeName, setField, toggleRef } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
-import { newKey } from '@/blueprint/model/keys'
 import { rowLabel, traitLabel } from '@/blueprint/model/labels'
-import type { Path } from '@/blueprint/model/path'
 import { rowOf, type Draft } from '@/blueprint/model/rows'
 import { isLocked } from '@/blueprint/lanes/lane-input'
-import type { DraftStore } from '@/features/blueprints/draft/draft-store'
 
 export function toggleLock(draft: Draft, key: string): Command {
   const trait = rowOf(draft, 'traits', key)
@@ -56,11 +53,3 @@ export const additions = {
   trigger: { list: 'default_growth.triggers', field: 'condition', command: addTrigger },
 } as const
 export type Addition = keyof typeof additions
-
-/** Adds a row as a step, and leads to its field. */
-export function addAndShow(what: Addition, store: DraftStore, goTo: (path: Path) => void) {
-  const { list, field, command } = additions[what]
-  const key = newKey()
-  store.perform(command(store.get().draft, key))
-  goTo([...list.split('.'), key, field])
-}

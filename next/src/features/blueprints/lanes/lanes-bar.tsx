@@ -5,13 +5,13 @@ import { memo, useMemo } from 'react'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { rowsOf } from '@/blueprint/model/rows'
 import { numberIn, textIn } from '@/blueprint/model/values'
-import { useCategories, useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { useCategories, useDraft } from '@/features/blueprints/draft/use-draft'
 import { countOf, brief } from '@/lib/words'
 import { SearchField } from '@/ui/search-field'
 import type { LaneFilter } from '@/blueprint/lanes/lane-items'
-import { addAndShow } from './lane-edits'
 import { useLanes } from './lanes-context'
 import classes from './lanes.module.css'
+import { useAdd } from './use-add'
 
 interface LanesBarProps {
   filter: LaneFilter
@@ -101,7 +101,7 @@ const Legend = memo(function Legend({
   selectedGoal,
 }: Pick<LanesBarProps, 'places' | 'selectedGoal'>) {
   const { select, goTo } = useLanes()
-  const store = useDraftStore()
+  const add = useAdd(goTo)
   const { ref, width } = useElementSize()
   const list = 'default_growth.goal_states'
   const rows = useDraft(({ draft }) => rowsOf(draft, list))
@@ -117,7 +117,6 @@ const Legend = memo(function Legend({
     [rows, places],
   )
   const shown = fitting(goals, width)
-  const add = () => addAndShow('goal', store, goTo)
   return (
     <div className={classes.legend} ref={ref}>
       {goals.length > shown && (
@@ -156,7 +155,7 @@ const Legend = memo(function Legend({
           {strength}
         </UnstyledButton>
       ))}
-      <ActionIcon size={24} aria-label="Add goal" title="Add goal" onClick={add}>
+      <ActionIcon size={24} aria-label="Add goal" title="Add goal" onClick={() => add('goal')}>
         <IconPlus size={14} aria-hidden />
       </ActionIcon>
     </div>

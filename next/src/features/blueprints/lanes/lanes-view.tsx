@@ -11,7 +11,8 @@ import { LanesBar } from './lanes-bar'
 import { LanesCanvas } from './lanes-canvas'
 import classes from './lanes.module.css'
 import { NarrowLanes } from './narrow-lanes'
-import { useAddTrait } from './ruler'
+import { useLanes } from './lanes-context'
+import { useAdd } from './use-add'
 import { useKeptFocus } from './use-kept-focus'
 import { useLanesState, type LanesControl } from './use-lanes-state'
 
@@ -60,11 +61,11 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 }
 
 function NoTraits() {
-  const add = useAddTrait('')
+  const add = useAdd(useLanes().goTo)
   return (
     <Empty>
       <p>This blueprint has no traits yet.</p>
-      <Button onClick={add}>Add trait</Button>
+      <Button onClick={() => add('trait')}>Add trait</Button>
     </Empty>
   )
 }

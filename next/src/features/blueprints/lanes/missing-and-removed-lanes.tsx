@@ -12,7 +12,8 @@ import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { countOf, brief } from '@/lib/words'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { useAddTrait } from './ruler'
+import { useLanes } from './lanes-context'
+import { useAdd } from './use-add'
 import view from './lanes.module.css'
 import classes from './lane.module.css'
 
@@ -57,11 +58,11 @@ export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
 /** What to do with references to a trait that is not there. */
 export function MissingActions({ traitRef }: { traitRef: string }) {
   const store = useDraftStore()
-  const create = useAddTrait('', traitRef)
+  const add = useAdd(useLanes().goTo)
   const name = brief(traitRef, 60)
   return (
     <>
-      <Button size="xs" aria-label={`Create trait ${name}`} onClick={create}>
+      <Button size="xs" aria-label={`Create trait ${name}`} onClick={() => add('trait', '', traitRef)}>
         Create
       </Button>
       <Menu position="bottom-start">

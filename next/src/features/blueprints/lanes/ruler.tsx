@@ -4,13 +4,11 @@ import { memo } from 'react'
 import { Scale } from '@/blueprint/drawing/scale'
 import { rulerHeight, type Columns } from '@/blueprint/lanes/columns'
 import type { Tick } from '@/blueprint/lanes/scale'
-import { newKey } from '@/blueprint/model/keys'
 import { countOf } from '@/lib/words'
-import { useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { addAndShow, addTrait } from './lane-edits'
 import type { LaneItem } from '@/blueprint/lanes/lane-items'
-import { useLanes } from './lanes-context'
 import classes from './lanes.module.css'
+import { useLanes } from './lanes-context'
+import { useAdd } from './use-add'
 
 interface RulerProps {
   items: readonly LaneItem[]
@@ -24,12 +22,9 @@ interface RulerProps {
 
 /** Head of the canvas: counts, the scale, and where traits and triggers are added. */
 export const Ruler = memo(function Ruler({ items, triggers, ticks, columns, category }: RulerProps) {
-  const store = useDraftStore()
-  const { goTo } = useLanes()
-  const addNewTrait = useAddTrait(category)
+  const add = useAdd(useLanes().goTo)
   const counts = items.flatMap((item) => (item.kind === 'category' && !item.isMissing ? [item.count] : []))
   const traits = counts.reduce((total, count) => total + count, 0)
-  const addNewTrigger = () => addAndShow('trigger', store, goTo)
   const { isNarrow, label, card } = columns
   const hasRoom = !isNarrow && counts.length > 0 && `${traits}${counts.length}`.length < 4
   return (
@@ -38,28 +33,17 @@ export const Ruler = memo(function Ruler({ items, triggers, ticks, columns, cate
       <div className={classes.head} style={{ left: 16, width: label - 12 }}>
         <b>{countOf(traits, 'trait')}</b>
         {hasRoom && <span>in {countOf(counts.length, 'category', 'categories')}</span>}
-        <ActionIcon size={24} aria-label="Add trait" title="Add trait" onClick={addNewTrait}>
+        <ActionIcon size={24} aria-label="Add trait" title="Add trait" onClick={() => add('trait', category)}>
           <IconPlus size={14} aria-hidden />
         </ActionIcon>
       </div>
       <div className={classes.head} style={{ left: card.left, width: card.width }}>
         <b>Triggers</b>
         {!isNarrow && <span>{triggers}</span>}
-        <ActionIcon size={24} aria-label="Add trigger" title="Add trigger" onClick={addNewTrigger}>
+        <ActionIcon size={24} aria-label="Add trigger" title="Add trigger" onClick={() => add('trigger')}>
           <IconPlus size={14} aria-hidden />
         </ActionIcon>
       </div>
     </div>
   )
 })
-
-/** Adds a trait and shows its form. */
-export function useAddTrait(category: string, ref?: string) {
-  const store = useDraftStore()
-  const { goTo } = useLanes()
-  return () => {
-    const key = newKey()
-    store.perform(addTrait(store.get().draft, key, category, ref))
-    goTo(['traits', key, 'display_name'])
-  }
-}

@@ -11,8 +11,9 @@ import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { sameJson } from '@/lib/json/json'
 import { useStore } from '@/lib/use-store'
 import { everythingKnown } from '@/storage/known-entries'
-import { addAndShow, additions } from '@/features/blueprints/lanes/lane-edits'
+import { additions } from '@/features/blueprints/lanes/lane-edits'
 import { useLanes } from '@/features/blueprints/lanes/lanes-context'
+import { useAdd } from '@/features/blueprints/lanes/use-add'
 import { brief, countOf } from '@/lib/words'
 import { RouterAnchor } from '@/ui/router-links'
 import { TextArea } from '@/ui/text-area'
@@ -83,18 +84,13 @@ const shownPersonas = 20
 
 /** What the blueprint holds, triggers to choose from, and more of each. */
 function Contents() {
-  const store = useDraftStore()
-  const { goTo } = useLanes()
+  const add = useAdd(useLanes().goTo)
   const counts = useDraft(({ draft }) => contents.map(({ list }) => rowsOf(draft, list).length), sameJson)
   return contents.map(({ what, list, title }, index) => (
     <div key={list} className={classes.part}>
       <Title order={3}>
         {`${title} ${counts[index] ?? 0}`}
-        <Button
-          size="xs"
-          aria-label={`Add to ${title.toLowerCase()}`}
-          onClick={() => addAndShow(what, store, goTo)}
-        >
+        <Button size="xs" aria-label={`Add to ${title.toLowerCase()}`} onClick={() => add(what)}>
           Add
         </Button>
       </Title>

@@ -7,7 +7,7 @@ import { textIn } from '@/blueprint/model/values'
 import { allProblemsOf, useDraft } from '@/features/blueprints/draft/use-draft'
 import { isOfTrait } from '@/features/blueprints/lanes/lane-places'
 import { useLanes } from '@/features/blueprints/lanes/lanes-context'
-import { ProblemText, withKeys } from '@/features/blueprints/problems-strip'
+import { ProblemText } from '@/features/blueprints/problems-strip'
 import { sameJson } from '@/lib/json/json'
 import { Notice } from '@/ui/page-parts'
 import { fieldAt } from './field-at'
@@ -25,8 +25,8 @@ export const TraitProblems = memo(function TraitProblems({ rowKey }: { rowKey: s
     const ref = textIn(rowOf(state.draft, 'traits', rowKey)?.trait_ref)
     return allProblemsOf(state).filter(({ path }) => isOfTrait(state.draft, path, rowKey, ref))
   }, sameJson)
-  return withKeys(problems).map(({ key, problem }) => (
-    <Notice key={key}>
+  return problems.map((problem, place) => (
+    <Notice key={place}>
       <Text span size="sm" data-severity={problem.severity}>
         {rowAt(problem.path)?.list === 'default_growth.goal_states' ? (
           <>

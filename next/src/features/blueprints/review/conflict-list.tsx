@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
-import { spanAround } from '@/blueprint/lanes/scale'
 import { changes } from '@/blueprint/model/changes'
 import { describeChange } from '@/blueprint/model/describe-change'
 import { renamedTarget } from '@/blueprint/model/conflicts'
@@ -9,7 +8,6 @@ import { fieldLabel, placeLabel, formatValue } from '@/blueprint/model/labels'
 import type { Conflict } from '@/blueprint/model/merge'
 import { isEntry, setAt, valueAt } from '@/blueprint/model/path'
 import type { Draft } from '@/blueprint/model/rows'
-import { numberIn } from '@/blueprint/model/values'
 import { differingParts } from './differing-parts'
 import { isJsonObject } from '@/lib/json/json'
 import { sentenceCase } from '@/lib/words'
@@ -18,7 +16,7 @@ import { LongText } from '@/ui/long-text'
 import { Section } from '@/ui/page-parts'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { numbersAt } from '@/blueprint/lanes/rail-numbers'
+import { conflictLane } from '@/blueprint/lanes/rail-numbers'
 
 /** Places that someone else has saved differently: the user decides, never the console. */
 export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
@@ -94,11 +92,8 @@ function ConflictCard({ conflict }: { conflict: Conflict }) {
 
 /** The number of each version on one rail; nothing for texts and lists. */
 function ConflictPicture({ conflict, draft }: { conflict: Conflict; draft: Draft }) {
-  const [base, theirs, mine] = [conflict.base, conflict.theirs, conflict.mine].map(numberIn)
-  if (theirs === undefined && mine === undefined) return null
-  const { min, max } = numbersAt(draft, conflict.path)
-  const span = spanAround([min, max, base, theirs, mine])
-  return <MiniLane now={{ min, max }} flags={{ base, theirs, mine }} span={span} />
+  const lane = conflictLane(conflict, draft)
+  return lane ? <MiniLane now={lane.limits} flags={lane.flags} span={lane.span} /> : null
 }
 
 /** What mine has of a target whose trait I renamed. */

@@ -33,7 +33,7 @@ import {
 } from '@/features/blueprints/draft/use-draft'
 import { showSaved } from '@/features/blueprints/draft/saved-notice'
 import { linkTo } from '@/features/blueprints/field-page'
-import { ProblemText, withKeys } from '@/features/blueprints/problems-strip'
+import { ProblemText } from '@/features/blueprints/problems-strip'
 import { bodyLines } from './body-lines'
 import { ChangeList } from './change-list'
 import { ConflictList } from './conflict-list'
@@ -178,8 +178,8 @@ const shownProblems = 50
 function ProblemList({ problems }: { problems: readonly Problem[] }) {
   return (
     <List size="md">
-      {withKeys(problems.slice(0, shownProblems)).map(({ key, problem }) => (
-        <List.Item key={key}>
+      {problems.slice(0, shownProblems).map((problem, place) => (
+        <List.Item key={place}>
           <PlaceLink path={problem.path}>
             <ProblemText problem={problem} />
           </PlaceLink>

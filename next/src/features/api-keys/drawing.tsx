@@ -1,24 +1,6 @@
-import { Group, Text, Title } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './keys.module.css'
-
-/** What a chart shows, and of which keys. */
-export function Chart({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <Group gap="xs" mb="xs" align="baseline" wrap="nowrap">
-        <Title order={2} size="h3">
-          {title}
-        </Title>
-        <Text span size="sm" c="dimmed" truncate>
-          {hint}
-        </Text>
-      </Group>
-      {children}
-    </section>
-  )
-}
 
 interface DrawingProps {
   /** What is drawn, in words. */

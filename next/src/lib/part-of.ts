@@ -1,0 +1,5 @@
+/** Position of a number between two ends, as a fraction: below 0 or above 1 beyond them. */
+export function partOf({ min, max }: { min: number; max: number }, number: number): number {
+  // Halves, because the full distance may exceed a double.
+  return (number / 2 - min / 2) / (max / 2 - min / 2)
+}
