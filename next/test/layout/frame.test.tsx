@@ -48,6 +48,7 @@ test('a word finds what is known by name or field before it is guessed to be an 
       .toEqual([
         expect.stringContaining(first),
         expect.stringContaining(`Open blueprint ${word}`),
+        expect.stringContaining(`Open persona ${word}`),
         expect.stringContaining(`Open end user ${word}`),
       ])
   }

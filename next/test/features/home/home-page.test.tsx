@@ -27,6 +27,7 @@ test('a first visit shows what is shared, and a press opens it', async () => {
   expect(shared.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Museum guide',
     'Everything at once',
+    'Hall 2 kiosk guide',
     'Coin cabinet keeper',
     'Audio stop narrator',
   ])

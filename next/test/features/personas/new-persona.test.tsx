@@ -44,6 +44,27 @@ test('the request names the blueprint as Settings say', async () => {
   await waitFor(() => expect(screen.getByLabelText('Body')).toHaveTextContent(ids.museumGuide))
 })
 
+test('what only a file says of a persona is shown, and is not sent', async () => {
+  const entry = {
+    kind: 'persona',
+    id: 'per_x',
+    fields: { name: 'Guide', role: 'Answers', version: { version: '3' } },
+  }
+  await renderPage(`${address}&like=per_x`, {
+    prepare: async ({ catalog }) => {
+      await waitFor(() => expect(catalog.get().isLoaded).toBe(true))
+      catalog.importJson(JSON.stringify({ format: 'persona-console-catalog', entries: [entry] }))
+    },
+  })
+  expect(await field('Name')).toHaveAttribute('placeholder', 'Guide')
+  expect(await field('Role')).toHaveValue('')
+  expect(JSON.parse(screen.getByLabelText('Body').textContent)).toMatchObject({
+    name: '',
+    role: '',
+    version: '1',
+  })
+})
+
 test('what is missing and what the service refuses is said at its field', async () => {
   const { user, mock } = await openForm()
   await user.click(createButton())
