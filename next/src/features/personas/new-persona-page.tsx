@@ -149,10 +149,17 @@ function DraftNote({ id, name, revision }: { id: string; name: string; revision:
   const saved = revision === undefined ? 'what is saved' : `revision ${revision}`
   return (
     <div className={classes.draftNote}>
-      <IconAlertTriangle size={16} aria-hidden color="var(--pc-warn-graphic)" />
+      <IconAlertTriangle size={16} aria-hidden color="var(--pc-warn-graphic)" style={{ flex: 'none' }} />
       <span>
         {sentence`Your draft of ${name} has ${changes}. The persona is made from ${saved}, without them. `}
-        <RouterAnchor to="/blueprints/$id/review" params={{ id }} inherit underline="always" fw={600}>
+        <RouterAnchor
+          to="/blueprints/$id/review"
+          params={{ id }}
+          inherit
+          c="inherit"
+          underline="always"
+          fw={600}
+        >
           Review the draft
         </RouterAnchor>
       </span>
