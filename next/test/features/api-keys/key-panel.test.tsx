@@ -21,7 +21,9 @@ test('a drawer is one step of the history, which closing it takes back', async (
   const { user, router } = await show()
   const steps = router.history.length
   for (const name of ['label-writer', 'tours-prod', 'refunded']) {
-    await user.click(await screen.findByRole('link', { name }))
+    const row = await screen.findByRole('row', { name: new RegExp(name) })
+    row.focus()
+    await user.keyboard('{Enter}')
     await screen.findByRole('dialog', { name })
     expect(router.history.location.state.__TSR_index).toBe(steps)
     // The second press comes while the way back is still under way.
@@ -29,6 +31,7 @@ test('a drawer is one step of the history, which closing it takes back', async (
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(router.history.location.state.__TSR_index).toBe(steps - 1)
     expect(router.state.location.href).toBe('/keys')
+    await waitFor(() => expect(row).toHaveFocus())
   }
 })
 
@@ -61,8 +64,9 @@ describe('in a wide window', () => {
 
   test('a key stands beside the list, which stays usable, and Escape leads back to its row', async () => {
     const { user, router } = await show()
-    await user.click(await screen.findByRole('link', { name: 'tours-prod' }))
-    await panelOf('tours-prod')
+    ;(await screen.findByRole('row', { name: /tours-prod/ })).focus()
+    await user.keyboard('{Enter}')
+    expect(await panelOf('tours-prod')).toHaveTextContent(/9\.00.*of 10\.00.*1\.00 left.*90% of budget used/)
     await user.click(screen.getByRole('link', { name: 'refunded' }))
     const panel = await panelOf('refunded')
     expect(screen.queryByRole('complementary', { name: 'tours-prod' })).not.toBeInTheDocument()

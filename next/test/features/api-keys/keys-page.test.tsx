@@ -158,21 +158,6 @@ test('every place counts a key over a budget below zero alike', async () => {
   expect(totalOf('At 80% of budget or above')).toHaveTextContent(/2 keys.*2 over/)
 })
 
-test('Enter opens a key beside the list, Escape leads back to its row', async () => {
-  const { user, router } = await show()
-  const row = (await rowsShown())[1]
-  row?.focus()
-  await user.keyboard('{Enter}')
-  const drawer = await screen.findByRole('dialog', { name: 'label-writer' })
-  expect(router.state.location.search).toEqual({ key: 'key_over' })
-  expect(drawer).toHaveTextContent(/900\.00.*of 800\.00.*100\.00 over.*113% of budget used/)
-  expect(within(drawer).getByRole('button', { name: 'Copy key_over' })).toBeVisible()
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(router.state.location.search).toEqual({})
-  await waitFor(() => expect(row).toHaveFocus())
-})
-
 test('a key of the address that is not in the list is named as missing once all are read', async () => {
   await show('/keys?key=00123')
   expect(await screen.findByText('None of the 8 keys loaded has this id.')).toBeVisible()

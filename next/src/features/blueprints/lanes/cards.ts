@@ -67,6 +67,7 @@ export function cardLayout(
     })
     const height = columns.isNarrow ? 58 : textIn(row.condition).length > 24 ? 76 : 60
     return {
+      id: `card:${key}`,
       key,
       row,
       index,
@@ -95,14 +96,7 @@ export function cardLayout(
     rowsOf(draft, 'traits').flatMap(({ row }) => (isLocked(row) ? textIn(row.trait_ref) : [])),
   )
   return {
-    cards: placed.map(({ key, row, top, height, unseen }) => ({
-      id: `card:${key}`,
-      key,
-      row,
-      top,
-      height,
-      unseen,
-    })),
+    cards: placed.map(({ ports: _, wish: _wish, index: _index, ...card }) => card),
     wires: placed.flatMap((card) => wiresOf(card, locked)),
     height: placed.length > 0 ? lowest : 0,
   }
@@ -156,7 +150,7 @@ export function cardsInSight(layout: CardLayout, from: number, to: number): Card
   }
 }
 
-interface PlacedCard extends Omit<Card, 'id'> {
+interface PlacedCard extends Card {
   readonly ports: readonly Port[]
 }
 
