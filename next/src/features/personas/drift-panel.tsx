@@ -1,4 +1,4 @@
-import { Text, Title, UnstyledButton } from '@mantine/core'
+import { Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { goalPlaces } from '@/blueprint/lanes/lane-facts'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
@@ -44,7 +44,7 @@ export function DriftPanel(props: DriftPanelProps) {
             ? sentence`What ${name} says differently today`
             : `Says the same as ${today === undefined ? 'the blueprint today' : `revision ${today}`}`}
         </Text>
-        <div className={classes.revisions}>
+        <Group className={classes.revisions} gap={12} mt={12}>
           <span data-look="version">
             <b>{revision === undefined ? 'Then' : `Revision ${revision}`}</b>
             <small>this version</small>
@@ -56,7 +56,7 @@ export function DriftPanel(props: DriftPanelProps) {
               <Age time={at} prefix="read" />
             </small>
           </span>
-        </div>
+        </Group>
       </div>
       {drift.map((change) => {
         const topic = topicOf(change, version, now)
@@ -95,13 +95,13 @@ function Difference({ change, version, now }: { change: Change; version: Draft; 
   const numbers = numbersOf(change, version, now)
   return (
     <>
-      <span className={classes.sentence}>
+      <Group component="span" wrap="nowrap" gap={6} mih={20} mb={3}>
         {place !== undefined && <GoalMark place={place} size={16} />}
         <span>
           <b>{subject}</b>
           {sentenceOf(words).slice(words.subject.length)}
         </span>
-      </span>
+      </Group>
       {numbers && (
         <MiniLane
           now={numbers.from}

@@ -1,4 +1,4 @@
-import { Box, Button, Kbd, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Box, Button, Group, Kbd, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconAlertTriangle, IconMasksTheater } from '@tabler/icons-react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useNavigate, useRouteContext, useRouter, useSearch } from '@tanstack/react-router'
@@ -104,7 +104,7 @@ function NewPersona() {
           />
           <TextInput label="Name" placeholder={textOf(known['name'])} {...useFieldProps(form, 'name')} />
           <TextInput label="Role" placeholder={textOf(known['role'])} {...useFieldProps(form, 'role')} />
-          <div className={classes.version}>
+          <Group align="flex-end" gap="4px 12px">
             <TextInput
               label="Version"
               w={120}
@@ -119,7 +119,7 @@ function NewPersona() {
                 {sentence`Next after version ${last}, the last one seen with this name`}
               </Text>
             )}
-          </div>
+          </Group>
           <DraftNote id={id} name={name} revision={read?.revision} />
           <section>
             <Title order={2} size="h3" mb={8}>
