@@ -9,19 +9,18 @@ type Pressed = Pick<
  */
 export function keyOf({ key, code, shiftKey }: Pick<Pressed, 'key' | 'code' | 'shiftKey'>) {
   if (/^[a-z?]$/i.test(key)) return key.toUpperCase()
-  if (key === 'Enter') return key
   if (code === 'Slash' && shiftKey) return '?'
   return /^Key([A-Z])$/.exec(code)?.[1]
 }
 
-/** Whether these keys are pressed: `mod+S`, `mod+shift+Z`, `?`. `mod` is Control, or Command on a Mac. */
+/** Whether these keys are pressed: `mod+S`, `mod+shift+Z`, `mod+Enter`, `?`. `mod` is Control, or Command on a Mac. */
 export function isPressed(event: Pressed, keys: string): boolean {
   const parts = keys.split('+')
   // It types characters; Windows reports it as Control and Alt.
   const isAltGraph = event.getModifierState('AltGraph')
   const isMod = (event.ctrlKey || event.metaKey) && !isAltGraph
   if (event.altKey && !isAltGraph) return false
-  if (keyOf(event) !== parts.at(-1) || isMod !== parts.includes('mod')) return false
+  if ((keyOf(event) ?? event.key) !== parts.at(-1) || isMod !== parts.includes('mod')) return false
   return keys === '?' || event.shiftKey === parts.includes('shift')
 }
 

@@ -19,6 +19,7 @@ test.each([
   ['Cyrillic, save', 'ы', 'KeyS', 'mod+S'],
   ['Greek, save', 'σ', 'KeyS', 'mod+S'],
   ['Caps Lock', 'S', 'KeyS', 'mod+S'],
+  ['a key by its name', 'Enter', 'NumpadEnter', 'mod+Enter'],
 ])('%s', (_, key, code, keys) => {
   expect(isPressed(press(key, code), keys)).toBe(true)
   expect(isPressed(press(key, code, { metaKey: true }), keys)).toBe(true)
