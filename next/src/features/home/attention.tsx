@@ -3,10 +3,9 @@ import { shallowEqual } from '@mantine/hooks'
 import { IconGitMerge, IconUserOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { apiKeysQuery, type ApiKeyList } from '@/api/queries/api-keys'
 import type { ApiKey } from '@/api/resources/api-keys'
-import { ActAsButton } from '@/entities/act-as'
 import { BudgetBar } from '@/entities/budget-bar'
 import { budgetShare, budgetState, budgetUsed, keyName } from '@/entities/budget-state'
 import { useEntityName } from '@/entities/entity-name'
@@ -19,9 +18,13 @@ import type { Identity } from '@/session/create-identities'
 import type { DraftSummary } from '@/storage/draft-summary'
 import { Age } from '@/ui/age'
 import { Section } from '@/ui/page-parts'
+import { PanelBoundary } from '@/ui/crashed'
 import { RouterAnchor } from '@/ui/router-links'
 import { useNow } from '@/ui/use-now'
 import { CardWords } from './cards'
+
+// Its forms are as much code as all of Home.
+const ActAsButton = lazy(async () => ({ default: (await import('@/entities/act-as')).ActAsButton }))
 
 /** Keys that are named. */
 const mostKeys = 3
@@ -122,15 +125,19 @@ function Ended({ identity: { endUserId, endsAt } }: { identity: Identity }) {
       {endUserId === '' ? (
         <RouterAnchor to="/identities">Identities</RouterAnchor>
       ) : (
-        <ActAsButton
-          id={endUserId}
-          variant="transparent"
-          px={0}
-          leftSection={null}
-          aria-label={sentence`Act again as ${name}`}
-        >
-          Act again
-        </ActAsButton>
+        <PanelBoundary name="The button" resetKey={endUserId}>
+          <Suspense>
+            <ActAsButton
+              id={endUserId}
+              variant="transparent"
+              px={0}
+              leftSection={null}
+              aria-label={sentence`Act again as ${name}`}
+            >
+              Act again
+            </ActAsButton>
+          </Suspense>
+        </PanelBoundary>
       )}
     </Item>
   )
