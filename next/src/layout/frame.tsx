@@ -25,16 +25,21 @@ export function Frame() {
   const { session } = useRouteContext({ from: '__root__' })
   const subject = useStore(session, ({ user }) => user?.subject)
   const [shown, setShown] = useState(subject)
-  const [isOnWay, setOnWay] = useState(false)
-  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const [isNext, setNext] = useState(false)
   // At a sign-out the page goes by itself: drawn anew before, it would read again for nobody.
   if (subject !== undefined && subject !== shown) {
     setShown(subject)
-    // Another user is on the way to Home, and reads nothing of the page before.
-    setOnWay(isLoading)
+    setNext(true)
   }
+  return <FrameOfUser key={shown} page={isNext ? <PageOfNext /> : <Outlet />} />
+}
+
+/** Another user is on the way to Home, and reads nothing of the page before. */
+function PageOfNext() {
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const [isOnWay, setOnWay] = useState(isLoading)
   if (isOnWay && !isLoading) setOnWay(false)
-  return <FrameOfUser key={shown} page={!isOnWay && <Outlet />} />
+  return !isOnWay && <Outlet />
 }
 
 function FrameOfUser({ page }: { page: ReactNode }) {
