@@ -42,6 +42,12 @@ export default defineConfig(({ mode }) => ({
             // It stays in the browser's cache over releases, and a stack trace of it makes V8 parse nothing else again.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             { name: 'initial', tags: ['$initial'], priority: 1 },
+            {
+              name: 'tables',
+              test: /data-table|tanstack\/(react-)?(table|virtual)/,
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'common', minShareCount: 5 },
             { name: 'designer', test: /features\/blueprints|src\/blueprint/, minShareCount: 2 },
           ],
