@@ -6,6 +6,8 @@ journey(
   async ({ page, mock }) => {
     await page.goto(`/blueprints/${ids.museumGuide}`)
     await page.getByRole('link', { name: 'Create persona' }).click()
+    // The blueprint has a field of this name too.
+    await expect(page.getByRole('heading', { level: 1, name: 'New persona' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Name' }).fill('Hall 3 guide')
     await page.getByRole('textbox', { name: 'Role' }).fill('Answers questions')
     await expect(page.getByText('museum-guide', { exact: true })).toBeVisible()
