@@ -171,7 +171,8 @@ export const theme = createTheme({
     Notification: { defaultProps: { closeButtonProps: close } },
     Popover: { defaultProps: { shadow: 'md' } },
     SegmentedControl: {
-      defaultProps: { size: 'xs', withItemsBorders: false },
+      // At once: halfway its words cannot be read.
+      defaultProps: { size: 'xs', withItemsBorders: false, transitionDuration: 0 },
       styles: { root: { background: 'var(--pc-sunken)' }, indicator: { borderRadius: 4 } },
     },
     Radio: { defaultProps: { size: 'xs' } },
