@@ -263,7 +263,7 @@ function useForget(onForgotten?: () => void) {
     const [first] = own
     if (!first) {
       act()
-      notifications.show({ message: 'Hidden. Settings shows what is hidden again.' })
+      notifications.show({ message: 'Hidden. Show it again in Settings.' })
       return
     }
     const what = own.length === 1 ? nameOf(first) : `${own.length} records`

@@ -125,7 +125,7 @@ function Ended({ identity: { endUserId, endsAt } }: { identity: Identity }) {
       {endUserId === '' ? (
         <RouterAnchor to="/identities">Identities</RouterAnchor>
       ) : (
-        <PanelBoundary name="The button" resetKey={endUserId}>
+        <PanelBoundary name="“Act again”" resetKey={endUserId}>
           <Suspense>
             <ActAsButton
               id={endUserId}
