@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { JsonObject } from '@/lib/json/json'
 import { changes, without } from '@/blueprint/model/changes'
-import { decide, rebased, undecided } from '@/blueprint/model/conflicts'
+import { decide, rebased, renamedTarget, undecided } from '@/blueprint/model/conflicts'
 import { addRow, removeRow, setField } from '@/blueprint/model/edit'
 import { historyOf, mapHistory, performed, presentOf, undo, type History } from '@/blueprint/model/history'
 import { valueAt } from '@/blueprint/model/path'
@@ -38,8 +38,10 @@ test('mine kept in all conflicts, the draft stays; theirs taken in all, no confl
       const taken = presentOf(decideAll(theirs, both, 'theirs'))
       expect(undecided(theirs, taken)).toEqual([])
       const found = undecided(theirs, presentOf(both))
-      for (const { path } of found)
-        expect(meaning(valueAt(taken.draft, path))).toBe(meaning(valueAt(theirs, path)))
+      for (const { path } of found) {
+        const place = renamedTarget(theirs, taken.draft, path) ?? path
+        expect(meaning(valueAt(taken.draft, place))).toBe(meaning(valueAt(theirs, path)))
+      }
     }),
     many,
   )
