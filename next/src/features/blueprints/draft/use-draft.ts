@@ -25,6 +25,11 @@ export function useRow<List extends RowList>(list: List, key: string): RowOf[Lis
   return useDraft(({ draft }) => rowOf(draft, list, key))
 }
 
+/** Empty for none. */
+export function useTraitRef(key: string): string {
+  return useDraft(({ draft }) => textIn(rowOf(draft, 'traits', key)?.trait_ref))
+}
+
 /** The categories of all traits, empty for none. */
 export function useCategories(): readonly string[] {
   return useDraft(

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { sameJson } from '@/lib/json/json'
 
 /**
@@ -7,7 +7,9 @@ import { sameJson } from '@/lib/json/json'
  */
 export function useStableValue<Value>(value: Value): Value {
   const [kept, setKept] = useState(value)
-  if (sameJson(kept, value)) return kept
+  // One that was worked out anew is compared once.
+  const isSame = useMemo(() => sameJson(kept, value), [kept, value])
+  if (isSame) return kept
   setKept(value)
   return value
 }

@@ -107,12 +107,13 @@ function changesOf(state: DraftState, { list, key }: Selection): number {
   ).length
 }
 
-function SelectedForm({ selection }: Pick<PanelProps, 'selection'>) {
+/** A letter that changes the title draws no form again. */
+const SelectedForm = memo(function SelectedForm({ selection }: Pick<PanelProps, 'selection'>) {
   if (selection?.list === 'traits') return <TraitForm rowKey={selection.key} />
   if (selection?.list === 'default_growth.goal_states') return <GoalForm rowKey={selection.key} />
   if (selection?.list === 'default_growth.triggers') return <TriggerForm rowKey={selection.key} />
   return <BlueprintForm />
-}
+})
 
 function RemoveButton({ selection: { list, key } }: { selection: Selection }) {
   const store = useDraftStore()

@@ -3,9 +3,9 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { learnableRefs } from '@/blueprint/lanes/lane-facts'
 import { addRow, removeRow, setField } from '@/blueprint/model/edit'
-import { rowsOf } from '@/blueprint/model/rows'
+import { rowOf, rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
-import { useCategories, useDraft, useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
+import { useCategories, useDraft, useDraftStore, useTraitRef } from '@/features/blueprints/draft/use-draft'
 import {
   flag,
   json,
@@ -29,110 +29,142 @@ import classes from './panel.module.css'
 import { TraitProblems } from './trait-problems'
 import { UsedBy } from './used-by'
 
-const fields = {
+interface TraitFormProps {
+  rowKey: string
+}
+
+/** Every field of a trait, and its growth boundaries: in parts, so that a letter draws those beside it again and no others. */
+export function TraitForm({ rowKey }: TraitFormProps) {
+  return (
+    <>
+      <TraitProblems rowKey={rowKey} />
+      <Names rowKey={rowKey} />
+      <Numbers rowKey={rowKey} />
+      <UsedBy rowKey={rowKey} />
+      <Boundaries rowKey={rowKey} />
+      <Texts rowKey={rowKey} />
+      <MoreFields rowKey={rowKey} />
+    </>
+  )
+}
+
+const nameFields = {
   name: { path: ['display_name'], codec: text },
   ref: { path: ['trait_ref'], codec: ref, commitsOnBlur: true },
-  description: { path: ['description'], codec: text },
-  category: { path: ['category'], codec: text },
-  type: { path: ['type'], codec: worded },
   required: { path: ['required'], codec: flag },
+} as const
+
+const Names = memo(function Names({ rowKey }: TraitFormProps) {
+  const { name, ref, required } = useDraftFields(['traits', rowKey], nameFields)
+  return (
+    <div className={classes.part}>
+      <TextInput label="Display name" {...half} {...name} />
+      <TextInput label="Trait ref" classNames={{ input: 'mono' }} {...half} {...ref} />
+      <Switch
+        label="Required"
+        withThumbIndicator={false}
+        {...half}
+        name={required.name}
+        checked={required.value}
+        onChange={required.onChange}
+      />
+      <Learnable rowKey={rowKey} />
+    </div>
+  )
+})
+
+const numberFields = {
   value: { path: ['default', 'value', 'numeric_value'], codec: number },
   min: { path: ['default', 'constraint', 'min_bound'], codec: number },
   max: { path: ['default', 'constraint', 'max_bound'], codec: number },
   rate: { path: ['default', 'constraint', 'learning_rate'], codec: number },
-  target: { path: ['default', 'constraint', 'target', 'numeric_value'], codec: number },
-  allowed: { path: ['default', 'constraint', 'allowed_values'], codec: tags },
-  defaultRef: { path: ['default', 'trait_ref'], codec: otherRef },
-  rawValue: { path: ['default', 'value'], codec: json },
-  rawConstraint: { path: ['default', 'constraint'], codec: json },
 } as const
 
 const freeFormHint = 'Not a number. Edit it as JSON under More fields.'
 const third = { wrapperProps: { 'data-third': true } }
 
+/** A default that is of another form than a number. */
+function useIsFreeForm(rowKey: string): boolean {
+  return useDraft(({ draft }) => {
+    const value = rowOf(draft, 'traits', rowKey)?.default?.value
+    return isJsonObject(value) && Object.keys(value).length > 0 && !('numeric_value' in value)
+  })
+}
+
+const Numbers = memo(function Numbers({ rowKey }: TraitFormProps) {
+  const { value, min, max, rate } = useDraftFields(['traits', rowKey], numberFields)
+  const isFreeForm = useIsFreeForm(rowKey)
+  return (
+    <div className={classes.part}>
+      <TextInput
+        label="Default"
+        {...half}
+        {...value}
+        description={value.description ?? (isFreeForm && freeFormHint)}
+      />
+      <Lock rowKey={rowKey} />
+      <TextInput label="Minimum" {...third} {...min} />
+      <TextInput label="Maximum" {...third} {...max} />
+      <TextInput label="Learning rate" {...third} {...rate} />
+    </div>
+  )
+})
+
+const textFields = {
+  description: { path: ['description'], codec: text },
+  category: { path: ['category'], codec: text },
+  type: { path: ['type'], codec: worded },
+} as const
+
 /** Letters of a category that is offered. */
 const longestSuggestion = 200
 
-interface TraitFormProps {
-  rowKey: string
-}
-
-/** Every field of a trait, and its growth boundaries. */
-export function TraitForm({ rowKey }: TraitFormProps) {
+const Texts = memo(function Texts({ rowKey }: TraitFormProps) {
   const categories = useCategories().filter((name) => name !== '' && name.length <= longestSuggestion)
-  const field = useDraftFields(['traits', rowKey], fields)
-  const value = useRow('traits', rowKey)?.default?.value
-  const isFreeForm = isJsonObject(value) && Object.keys(value).length > 0 && !('numeric_value' in value)
+  const { description, category, type } = useDraftFields(['traits', rowKey], textFields)
   return (
-    <>
-      <TraitProblems rowKey={rowKey} />
-      <div className={classes.part}>
-        <TextInput label="Display name" {...half} {...field.name} />
-        <TextInput label="Trait ref" classNames={{ input: 'mono' }} {...half} {...field.ref} />
-        <Switch
-          label="Required"
-          withThumbIndicator={false}
-          {...half}
-          name={field.required.name}
-          checked={field.required.value}
-          onChange={field.required.onChange}
-        />
-        <Learnable rowKey={rowKey} />
-      </div>
-      <div className={classes.part}>
-        <TextInput
-          label="Default"
-          {...half}
-          {...field.value}
-          description={field.value.description ?? (isFreeForm && freeFormHint)}
-        />
-        <Lock rowKey={rowKey} />
-        <TextInput label="Minimum" {...third} {...field.min} />
-        <TextInput label="Maximum" {...third} {...field.max} />
-        <TextInput label="Learning rate" {...third} {...field.rate} />
-      </div>
-      <UsedBy rowKey={rowKey} />
-      <Boundaries rowKey={rowKey} />
-      <div className={classes.part}>
-        <TextArea label="Description" rows={2} resize="vertical" {...field.description} />
-        <Autocomplete label="Category" data={categories} {...suggesting} {...field.category} />
-        <Autocomplete
-          label="Type"
-          title={valueOfWord(field.type.value)}
-          data={['Numeric']}
-          {...suggesting}
-          {...field.type}
-        />
-      </div>
-      <details className={classes.more} open={isFreeForm || undefined}>
-        <summary>More fields</summary>
-        <div className={classes.part}>
-          <TextInput label="Target of the constraint" {...field.target} />
-          <TagField label="Allowed values" {...field.allowed} />
-          <TextInput label="Trait ref of the default" classNames={{ input: 'mono' }} {...field.defaultRef} />
-          <TextArea
-            label="Value as JSON"
-            classNames={{ input: 'mono' }}
-            rows={4}
-            resize="vertical"
-            {...field.rawValue}
-          />
-          <TextArea
-            label="Constraint as JSON"
-            classNames={{ input: 'mono' }}
-            rows={4}
-            resize="vertical"
-            {...field.rawConstraint}
-          />
-        </div>
-      </details>
-    </>
+    <div className={classes.part}>
+      <TextArea label="Description" rows={2} resize="vertical" {...description} />
+      <Autocomplete label="Category" data={categories} {...suggesting} {...category} />
+      <Autocomplete
+        label="Type"
+        title={valueOfWord(type.value)}
+        data={['Numeric']}
+        {...suggesting}
+        {...type}
+      />
+    </div>
   )
-}
+})
+
+const moreFields = {
+  target: { path: ['default', 'constraint', 'target', 'numeric_value'], codec: number },
+  allowed: { path: ['default', 'constraint', 'allowed_values'], codec: tags },
+  defaultRef: { path: ['default', 'trait_ref'], codec: otherRef },
+  value: { path: ['default', 'value'], codec: json },
+  constraint: { path: ['default', 'constraint'], codec: json },
+} as const
+
+const MoreFields = memo(function MoreFields({ rowKey }: TraitFormProps) {
+  const { target, allowed, defaultRef, value, constraint } = useDraftFields(['traits', rowKey], moreFields)
+  const asJson = { classNames: { input: 'mono' }, rows: 4, resize: 'vertical' } as const
+  return (
+    <details className={classes.more} open={useIsFreeForm(rowKey) || undefined}>
+      <summary>More fields</summary>
+      <div className={classes.part}>
+        <TextInput label="Target of the constraint" {...target} />
+        <TagField label="Allowed values" {...allowed} />
+        <TextInput label="Trait ref of the default" classNames={{ input: 'mono' }} {...defaultRef} />
+        <TextArea label="Value as JSON" {...asJson} {...value} />
+        <TextArea label="Constraint as JSON" {...asJson} {...constraint} />
+      </div>
+    </details>
+  )
+})
 
 function Learnable({ rowKey }: { rowKey: string }) {
   const store = useDraftStore()
-  const ref = textIn(useRow('traits', rowKey)?.trait_ref)
+  const ref = useTraitRef(rowKey)
   const isOn = useDraft(({ draft }) => learnableRefs(draft).includes(ref))
   return (
     <Switch
@@ -151,7 +183,7 @@ function Learnable({ rowKey }: { rowKey: string }) {
 /** The lock as the service has it, or one of the two that are known. */
 function Lock({ rowKey }: { rowKey: string }) {
   const store = useDraftStore()
-  const lock = textIn(useRow('traits', rowKey)?.default?.lock)
+  const lock = useDraft(({ draft }) => textIn(rowOf(draft, 'traits', rowKey)?.default?.lock))
   const lockPath = ['traits', rowKey, 'default', 'lock']
   const known = [
     { value: '', label: 'No lock' },
@@ -190,10 +222,9 @@ const boundaryFields = {
   reason: { path: ['reason'], codec: text },
 } as const
 
-/** A letter in another field draws none of them again. */
 const Boundaries = memo(function Boundaries({ rowKey }: TraitFormProps) {
   const store = useDraftStore()
-  const ref = textIn(useRow('traits', rowKey)?.trait_ref)
+  const ref = useTraitRef(rowKey)
   const keys = useDraft(
     ({ draft }) =>
       rowsOf(draft, boundaryList).flatMap(({ key, row }) =>

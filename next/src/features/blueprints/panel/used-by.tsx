@@ -8,7 +8,7 @@ import { setField } from '@/blueprint/model/edit'
 import { rowLabel } from '@/blueprint/model/labels'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
-import { useDraft, useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
+import { useDraft, useDraftStore, useRow, useTraitRef } from '@/features/blueprints/draft/use-draft'
 import { addressOf } from '@/features/blueprints/field-page'
 import { number } from '@/features/blueprints/form/codecs'
 import { SavedValue } from '@/features/blueprints/form/saved-value'
@@ -36,7 +36,7 @@ const shownUses = 20
 
 /** The goals that aim at a trait, each target typed in place, and the triggers that affect it. */
 export const UsedBy = memo(function UsedBy({ rowKey }: { rowKey: string }) {
-  const ref = textIn(useRow('traits', rowKey)?.trait_ref)
+  const ref = useTraitRef(rowKey)
   const savedRef = useDraft(({ base }) => textIn(rowOf(base, 'traits', rowKey)?.trait_ref)) || ref
   const facts = useDraft(({ base, draft }) => factsByRef(draft, base).get(ref) ?? noFacts, sameJson)
   const places = useDraft(({ base, draft }) => goalPlaces(base, draft))
