@@ -29,11 +29,11 @@ export function SavedValue({ path, savedPath = path, joint = '' }: SavedValuePro
     const row = rowAt(path)
     const isNew = row !== undefined && !rowOf(base, row.list, row.key)
     const [was, is] = [valueAt(base, savedPath), valueAt(draft, path)]
-    return isNew || sameValue(was, is) ? undefined : { was }
+    return isNew || sameValue(was, is) ? undefined : { was, label: placeLabel(draft, path) }
   }, sameJson)
   if (!saved) return null
   const text = brief(savedText(saved.was), 400) || 'empty'
-  const label = placeLabel(store.get().draft, path)
+  const { label } = saved
   const undo = () => {
     const command = fieldCommand(store.get(), path, saved.was)
     store.perform({ ...command, name: `${label} as saved`, joins: undefined })
