@@ -55,7 +55,7 @@ export function Grid<Row extends object>(props: GridProps<Row> & { children: Rea
       <Table
         role="grid"
         aria-label={label}
-        aria-busy={isLoading}
+        aria-busy={isLoading || !isShown}
         aria-rowcount={rows.length + 1}
         className={classes.table}
         // A line before the last column where others go on under it.
