@@ -40,8 +40,8 @@ export default defineConfig(({ mode }) => ({
           // Otherwise what pages share is dozens of small files.
           groups: [
             // It stays in the browser's cache over releases, and a stack trace of it makes V8 parse nothing else again.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'initial', tags: ['$initial'], priority: 1 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'initial', tags: ['$initial'], priority: 2 },
             {
               name: 'tables',
               test: /data-table|tanstack\/(react-)?(table|virtual)/,
@@ -49,6 +49,8 @@ export default defineConfig(({ mode }) => ({
               priority: 1,
             },
             { name: 'common', minShareCount: 5 },
+            // Else whatever uses one of them first takes it along, and a page loads a table for a function.
+            { name: 'small', test: /src\/lib|@tabler|@mantine\/hooks/, minShareCount: 2, priority: 2 },
             { name: 'designer', test: /features\/blueprints|src\/blueprint/, minShareCount: 2 },
           ],
         },
