@@ -58,10 +58,19 @@ function onKeyDown(event: KeyboardEvent) {
   const shortcut = registeredKeys
     .get()
     .findLast((one): one is Shortcut => 'act' in one && one.keys.some((keys) => isPressed(event, keys)))
-  if (!shortcut || (isTyping(event) && !shortcut.inText)) return
+  if (!shortcut || (isTyping(event) && !shortcut.inText) || isTaken(event)) return
   // Otherwise the browser would save the page, or take back the latest typing wherever it was.
   event.preventDefault()
   if (!isUnderDialog() && (!event.repeat || shortcut.repeats)) shortcut.act()
+}
+
+/** A menu or a list that is open closes first. */
+function isTaken({ key, target }: KeyboardEvent): boolean {
+  return (
+    key === 'Escape' &&
+    target instanceof Element &&
+    target.closest('[role=menu], [role=listbox], [aria-expanded=true]') !== null
+  )
 }
 
 /** A text field has its own undo. An editor may stand in a shadow root, which `target` does not look into. */

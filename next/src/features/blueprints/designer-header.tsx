@@ -76,14 +76,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
             </RouterIcon>
           )}
           {isReview ? (
-            <RouterButton
-              to="/blueprints/$id"
-              params={{ id }}
-              search={true}
-              leftSection={<IconArrowLeft size={14} aria-hidden />}
-            >
-              Back to traits
-            </RouterButton>
+            <BackButton id={id} />
           ) : (
             <ReviewButton id={id} />
           )}
@@ -127,6 +120,21 @@ function Status({ isReading, onCheck }: StatusProps) {
       <Badge color={words.length > 0 ? 'amber' : 'moss'}>{first}</Badge>
       {second !== undefined && <Badge color="amber">{second}</Badge>}
     </>
+  )
+}
+
+function BackButton({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const traits = { to: '/blueprints/$id', params: { id }, search: true } as const
+  useShortcut('Escape', 'Back to traits', () => void navigate(traits))
+  return (
+    <RouterButton
+      {...traits}
+      leftSection={<IconArrowLeft size={14} aria-hidden />}
+      rightSection={<Kbd aria-hidden>Esc</Kbd>}
+    >
+      Back to traits
+    </RouterButton>
   )
 }
 

@@ -155,7 +155,8 @@ test('the way back from the review leads to where the lanes were scrolled', asyn
   await user.click(await screen.findByRole('switch', { name: 'Formality is learnable' }))
   fireEvent.scroll((await scroller()) ?? document.body, { target: { scrollTop: 300 } })
   await user.click(screen.getByRole('link', { name: /^Review/ }))
-  await user.click(await screen.findByRole('link', { name: 'Back to traits' }))
+  await screen.findByRole('link', { name: 'Back to traits' })
+  await user.keyboard('{Escape}')
   expect((await scroller())?.scrollTop).toBe(300)
 })
 

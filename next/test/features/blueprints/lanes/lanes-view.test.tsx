@@ -128,6 +128,16 @@ test('a drag is one step on release, and none after Escape', () => {
   expect(steps()).toEqual(['Warmth: default 0.60'])
 })
 
+test('a key that is at a limit says what the limits are', async () => {
+  const { user, slider, steps } = renderLanes()
+  slider('Default of Warmth').focus()
+  await user.keyboard('{End}')
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('status')).toHaveTextContent(/^Limits: 0\.\d+ to 0\.\d+$/)
+  expect(steps()).toHaveLength(1)
+})
+
 test('a locked default refuses, and says how to unlock it', async () => {
   const { user, slider, steps } = renderLanes()
   slider('Default of Patience').focus()

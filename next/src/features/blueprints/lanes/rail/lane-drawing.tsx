@@ -10,6 +10,7 @@ import type { LaneInput } from '@/blueprint/lanes/lane-input'
 import { laneLayout } from '@/blueprint/lanes/lane-layout'
 import type { Span } from '@/blueprint/lanes/scale'
 import { setField } from '@/blueprint/model/edit'
+import { rangeText } from '@/blueprint/model/number-text'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { BoundHandle } from './bound-drawing'
 import { BoundaryEdges } from './boundary-drawing'
@@ -46,26 +47,29 @@ export const LaneDrawing = memo(function LaneDrawing({
   const lit = useHover((over) => (isOneUse(over) && over?.endsWith(` ${input.ref}`) ? over : undefined))
   const store = useDraftStore()
   const [isFanned, setFanned] = useState(false)
-  const [refusals, setRefusals] = useState(0)
+  const [refusal, setRefusal] = useState(noRefusal)
   const [entry, setEntry] = useState<{ handle: LaneHandle; firstKey: string | undefined }>()
   // What the lock said goes with the lock.
-  if (!input.isLocked && refusals > 0) setRefusals(0)
+  if (!input.isLocked && refusal.words === lockedWords) setRefusal(noRefusal)
 
   // Keys that follow each other are one step, a drag is always one.
-  const edit = ({ path }: Pick<LaneHandle, 'path'>, number: number | undefined, isStep: boolean) =>
+  const edit = ({ path }: Pick<LaneHandle, 'path'>, number: number | undefined, isStep: boolean) => {
+    setRefusal(noRefusal)
     store.perform(setField(store.get().draft, path, number, isStep))
+  }
 
   const restingLayout = useMemo(
     () => laneLayout(input, { span, columns, isFanned }),
     [input, span, columns, isFanned],
   )
   const resting = useMemo(() => laneHandles(input, restingLayout), [input, restingLayout])
-  const refuse = () => setRefusals((count) => count + 1)
+  const refuse = (words: string, x = restingLayout.pin?.x ?? 0) =>
+    setRefusal(({ count }) => ({ count: count + 1, words, x }))
   const { drag, lane, cancel, props } = useLaneDrag({
     handles: resting,
     span,
     rail,
-    onRefuse: refuse,
+    onRefuse: () => refuse(lockedWords),
     onShow: store.dragged.set,
     onCommit: (handle, number) => edit(handle, number, true),
   })
@@ -101,9 +105,10 @@ export const LaneDrawing = memo(function LaneDrawing({
     if (!meant) return
     event.preventDefault()
     event.stopPropagation()
-    if (handle.isLocked) refuse()
+    if (handle.isLocked) refuse(lockedWords)
     else if (meant.kind === 'type') setEntry({ handle, firstKey: meant.firstKey })
     else if (meant.number !== handle.number) edit(handle, meant.number, false)
+    else refuse(`Limits: ${rangeText(handle.limits.min, handle.limits.max) || 'none'}`, handle.x)
   }
 
   return (
@@ -169,7 +174,13 @@ export const LaneDrawing = memo(function LaneDrawing({
         <BoundHandle end="min" layout={bounds.min} isNew={isNew} thumbs={thumbs} />
         <BoundHandle end="max" layout={bounds.max} isNew={isNew} thumbs={thumbs} />
         {pin && (
-          <DefaultPin layout={layout} pin={pin} title={pinTitle(shown)} refusals={refusals} thumbs={thumbs} />
+          <DefaultPin
+            layout={layout}
+            pin={pin}
+            title={pinTitle(shown)}
+            refusals={input.isLocked ? refusal.count : 0}
+            thumbs={thumbs}
+          />
         )}
         <DefaultWords layout={layout} />
         {drag && <DragBubble {...guide} number={drag.number} />}
@@ -185,14 +196,18 @@ export const LaneDrawing = memo(function LaneDrawing({
           }}
         />
       )}
-      {refusals > 0 && pin && (
-        <div key={refusals} role="status" className={handlesClasses.refusal} style={{ left: pin.x }}>
-          Locked, press L to unlock
+      {refusal.count > 0 && (
+        <div key={refusal.count} role="status" className={handlesClasses.refusal} style={{ left: refusal.x }}>
+          {refusal.words}
         </div>
       )}
     </>
   )
 })
+
+/** What the lane has answered to a key that changes nothing, and how often. */
+const noRefusal = { count: 0, words: '', x: 0 }
+const lockedWords = 'Locked, press L to unlock'
 
 function pinTitle({ numbers, saved }: LaneInput): string {
   const isMoved = saved?.value !== undefined && saved.value !== numbers.value
