@@ -21,6 +21,8 @@ import { Route as FrameBlueprintsIndexRouteImport } from './routes/_frame/bluepr
 import { Route as FrameBlueprintsIdRouteRouteImport } from './routes/_frame/blueprints/$id/route'
 import { Route as FrameEndUsersIndexRouteImport } from './routes/_frame/end-users/index'
 import { Route as FrameEndUsersIdRouteImport } from './routes/_frame/end-users/$id'
+import { Route as FrameEpisodesIndexRouteImport } from './routes/_frame/episodes/index'
+import { Route as FrameEpisodesIdRouteImport } from './routes/_frame/episodes/$id'
 import { Route as FramePersonasIndexRouteImport } from './routes/_frame/personas/index'
 import { Route as FramePersonasIdRouteImport } from './routes/_frame/personas/$id'
 import { Route as FramePersonasNewRouteImport } from './routes/_frame/personas/new'
@@ -86,6 +88,16 @@ const FrameEndUsersIdRoute = FrameEndUsersIdRouteImport.update({
   path: '/end-users/$id',
   getParentRoute: () => FrameRouteRoute,
 } as any)
+const FrameEpisodesIndexRoute = FrameEpisodesIndexRouteImport.update({
+  id: '/episodes/',
+  path: '/episodes/',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
+const FrameEpisodesIdRoute = FrameEpisodesIdRouteImport.update({
+  id: '/episodes/$id',
+  path: '/episodes/$id',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
 const FramePersonasIndexRoute = FramePersonasIndexRouteImport.update({
   id: '/personas/',
   path: '/personas/',
@@ -122,10 +134,12 @@ export interface FileRoutesByFullPath {
   '/settings': typeof FrameSettingsRoute
   '/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
   '/end-users/$id': typeof FrameEndUsersIdRoute
+  '/episodes/$id': typeof FrameEpisodesIdRoute
   '/personas/$id': typeof FramePersonasIdRoute
   '/personas/new': typeof FramePersonasNewRoute
   '/blueprints/': typeof FrameBlueprintsIndexRoute
   '/end-users/': typeof FrameEndUsersIndexRoute
+  '/episodes/': typeof FrameEpisodesIndexRoute
   '/personas/': typeof FramePersonasIndexRoute
   '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
@@ -139,10 +153,12 @@ export interface FileRoutesByTo {
   '/settings': typeof FrameSettingsRoute
   '/': typeof FrameIndexRoute
   '/end-users/$id': typeof FrameEndUsersIdRoute
+  '/episodes/$id': typeof FrameEpisodesIdRoute
   '/personas/$id': typeof FramePersonasIdRoute
   '/personas/new': typeof FramePersonasNewRoute
   '/blueprints': typeof FrameBlueprintsIndexRoute
   '/end-users': typeof FrameEndUsersIndexRoute
+  '/episodes': typeof FrameEpisodesIndexRoute
   '/personas': typeof FramePersonasIndexRoute
   '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/blueprints/$id': typeof FrameBlueprintsIdIndexRoute
@@ -159,10 +175,12 @@ export interface FileRoutesById {
   '/_frame/': typeof FrameIndexRoute
   '/_frame/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
   '/_frame/end-users/$id': typeof FrameEndUsersIdRoute
+  '/_frame/episodes/$id': typeof FrameEpisodesIdRoute
   '/_frame/personas/$id': typeof FramePersonasIdRoute
   '/_frame/personas/new': typeof FramePersonasNewRoute
   '/_frame/blueprints/': typeof FrameBlueprintsIndexRoute
   '/_frame/end-users/': typeof FrameEndUsersIndexRoute
+  '/_frame/episodes/': typeof FrameEpisodesIndexRoute
   '/_frame/personas/': typeof FramePersonasIndexRoute
   '/_frame/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/_frame/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
@@ -179,10 +197,12 @@ export interface FileRouteTypes {
     | '/settings'
     | '/blueprints/$id'
     | '/end-users/$id'
+    | '/episodes/$id'
     | '/personas/$id'
     | '/personas/new'
     | '/blueprints/'
     | '/end-users/'
+    | '/episodes/'
     | '/personas/'
     | '/blueprints/$id/review'
     | '/blueprints/$id/'
@@ -196,10 +216,12 @@ export interface FileRouteTypes {
     | '/settings'
     | '/'
     | '/end-users/$id'
+    | '/episodes/$id'
     | '/personas/$id'
     | '/personas/new'
     | '/blueprints'
     | '/end-users'
+    | '/episodes'
     | '/personas'
     | '/blueprints/$id/review'
     | '/blueprints/$id'
@@ -215,10 +237,12 @@ export interface FileRouteTypes {
     | '/_frame/'
     | '/_frame/blueprints/$id'
     | '/_frame/end-users/$id'
+    | '/_frame/episodes/$id'
     | '/_frame/personas/$id'
     | '/_frame/personas/new'
     | '/_frame/blueprints/'
     | '/_frame/end-users/'
+    | '/_frame/episodes/'
     | '/_frame/personas/'
     | '/_frame/blueprints/$id/review'
     | '/_frame/blueprints/$id/'
@@ -315,6 +339,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FrameEndUsersIdRouteImport
       parentRoute: typeof FrameRouteRoute
     }
+    '/_frame/episodes/': {
+      id: '/_frame/episodes/'
+      path: '/episodes'
+      fullPath: '/episodes/'
+      preLoaderRoute: typeof FrameEpisodesIndexRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
+    '/_frame/episodes/$id': {
+      id: '/_frame/episodes/$id'
+      path: '/episodes/$id'
+      fullPath: '/episodes/$id'
+      preLoaderRoute: typeof FrameEpisodesIdRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
     '/_frame/personas/': {
       id: '/_frame/personas/'
       path: '/personas'
@@ -378,10 +416,12 @@ interface FrameRouteRouteChildren {
   FrameIndexRoute: typeof FrameIndexRoute
   FrameBlueprintsIdRouteRoute: typeof FrameBlueprintsIdRouteRouteWithChildren
   FrameEndUsersIdRoute: typeof FrameEndUsersIdRoute
+  FrameEpisodesIdRoute: typeof FrameEpisodesIdRoute
   FramePersonasIdRoute: typeof FramePersonasIdRoute
   FramePersonasNewRoute: typeof FramePersonasNewRoute
   FrameBlueprintsIndexRoute: typeof FrameBlueprintsIndexRoute
   FrameEndUsersIndexRoute: typeof FrameEndUsersIndexRoute
+  FrameEpisodesIndexRoute: typeof FrameEpisodesIndexRoute
   FramePersonasIndexRoute: typeof FramePersonasIndexRoute
 }
 
@@ -394,10 +434,12 @@ const FrameRouteRouteChildren: FrameRouteRouteChildren = {
   FrameIndexRoute: FrameIndexRoute,
   FrameBlueprintsIdRouteRoute: FrameBlueprintsIdRouteRouteWithChildren,
   FrameEndUsersIdRoute: FrameEndUsersIdRoute,
+  FrameEpisodesIdRoute: FrameEpisodesIdRoute,
   FramePersonasIdRoute: FramePersonasIdRoute,
   FramePersonasNewRoute: FramePersonasNewRoute,
   FrameBlueprintsIndexRoute: FrameBlueprintsIndexRoute,
   FrameEndUsersIndexRoute: FrameEndUsersIndexRoute,
+  FrameEpisodesIndexRoute: FrameEpisodesIndexRoute,
   FramePersonasIndexRoute: FramePersonasIndexRoute,
 }
 

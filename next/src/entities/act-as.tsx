@@ -34,11 +34,7 @@ interface ActAsProps {
   error?: Error | undefined
 }
 
-/**
- * In the place of what only an end user may read: who to act as, by a token at hand, a new one or a pasted one.
- *
- * @public The pages of artifacts, corpora and episodes show it.
- */
+/** In the place of what only an end user may read: who to act as, by a token at hand, a new one or a pasted one. */
 export function ActAsCard({ reason, ...props }: ActAsProps & { reason: string }) {
   return (
     <section className={classes.card} aria-label="Act as an end user">
@@ -186,7 +182,7 @@ function EndUserForm({ hint, error, onChosen }: EndUserChoiceProps & Pick<ActAsP
           data-autofocus={hint !== undefined || undefined}
           leftSection={<IconUserCheck size={14} aria-hidden />}
         >
-          {sentence`Act as ${brief(name, 24)}`.trim()}
+          {endUserId.trim() === '' ? 'Act as' : sentence`Act as ${brief(name, 24)}`}
         </Button>
       </Group>
       <OtherThanHint hint={hint} endUserId={endUserId} />

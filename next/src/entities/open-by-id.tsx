@@ -21,18 +21,20 @@ import { hasApiKey, readPastedText, wholeText, whyNoId, type PastedId } from './
 interface OpenByIdProps {
   /** On the page of one kind, any plain text is an id of it. */
   kind?: EntityKind
+  /** What stands in it at first, to be corrected. */
+  initial?: string
   /** The main field of a page. */
   large?: boolean
   ref?: Ref<HTMLTextAreaElement>
 }
 
 /** Opens whatever is pasted: an id, a link, a log line, JSON. Several ids are listed below, to choose from. */
-export function OpenById({ kind, large = false, ref }: OpenByIdProps) {
+export function OpenById({ kind, initial = '', large = false, ref }: OpenByIdProps) {
   const { catalog, environment } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
   const isNarrow = useMediaQuery('(width < 480px)', false, { getInitialValueInEffect: false })
   const isRoomy = large && !isNarrow
-  const [text, setText] = useState('')
+  const [text, setText] = useState(initial)
   const [message, setMessage] = useState<string>()
   const [choices, setChoices] = useState<readonly OpenOption[]>([])
 

@@ -8,6 +8,7 @@ import {
   IconLayoutSidebarLeftExpand,
   IconListSearch,
   IconMasksTheater,
+  IconMovie,
   IconSettings,
   IconUsers,
   IconVectorSpline,
@@ -24,6 +25,7 @@ const pages = [
   { to: '/blueprints', label: 'Blueprints', icon: IconVectorSpline },
   { to: '/personas', label: 'Personas', icon: IconMasksTheater },
   { to: '/end-users', label: 'End users', icon: IconUsers },
+  { to: '/episodes', label: 'Episodes', icon: IconMovie },
   { to: '/keys', label: 'API keys', icon: IconKey },
 ] as const
 

@@ -59,6 +59,8 @@ const scenes: Scene[] = [
     },
   },
   { name: 'the personas', address: '/personas' },
+  { name: 'the episodes', address: '/episodes' },
+  { name: 'an episode for nobody', address: `/episodes/${ids.bottleMarks}` },
   { name: 'a new persona', address: `/personas/new?blueprint=${ids.museumGuide}` },
   {
     name: 'a persona that has drifted',

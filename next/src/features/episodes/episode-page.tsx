@@ -1,0 +1,234 @@
+import { Badge, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { episodeQuery } from '@/api/queries/episodes'
+import type { Episode, EpisodeReply } from '@/api/resources/episodes'
+import { ActAsCard } from '@/entities/act-as'
+import { EntityCell } from '@/entities/entity-cell'
+import { EntityLink } from '@/entities/entity-link'
+import { EntityName, useEntityName } from '@/entities/entity-name'
+import { OpenById } from '@/entities/open-by-id'
+import { RecordHeader, useOpenedMark } from '@/entities/record-header'
+import { useEndUserToken } from '@/entities/use-end-user-token'
+import { useStore } from '@/lib/use-store'
+import { brief, countOf, sentence } from '@/lib/words'
+import { ErrorCard } from '@/ui/error-card'
+import { LongText } from '@/ui/long-text'
+import { Empty, LoadingRows, NotGiven, Panes, Section, UnreadableNotice } from '@/ui/page-parts'
+import { RouterAnchor, RouterButton } from '@/ui/router-links'
+import classes from './episodes.module.css'
+import { sharedWith } from './shared-with'
+
+/** What a conversation was about, what worked in it, and what came before and after. */
+export function EpisodePage() {
+  const { id } = useParams({ from: '/_frame/episodes/$id' })
+  return <OneEpisode key={id} id={id} />
+}
+
+function OneEpisode({ id }: { id: string }) {
+  const { client, identities } = useRouteContext({ from: '__root__' })
+  const { isReady, endUserId } = useEndUserToken()
+  const { actingId } = useStore(identities)
+  const query = useQuery({ ...episodeQuery(client, id, actingId ?? ''), enabled: isReady })
+  const { data, error, isFetching, refetch } = query
+  const name = useEntityName('episode', id)
+  const { found, episode, chronological = [] } = data?.value ?? {}
+  const isMissing = found === false && data?.unreadable.length === 0
+  useOpenedMark({ kind: 'episode', id, isFound: episode !== undefined })
+  const read = () => void refetch()
+  const place = chronological.findIndex((one) => one.id === id)
+  const [earlier, later] = [chronological[place - 1], place < 0 ? undefined : chronological[place + 1]]
+  return (
+    <>
+      <RecordHeader
+        kind="episode"
+        id={id}
+        title={isMissing ? 'Unknown episode' : episode?.topic || name}
+        at={data?.at}
+        isReading={isFetching}
+        onRefresh={read}
+        facts={
+          data && (
+            <>
+              {episode?.mindspace_id && <EntityLink kind="space" id={episode.mindspace_id} />}
+              <span>
+                as <EntityName kind="end-user" id={endUserId ?? ''} />
+              </span>
+            </>
+          )
+        }
+        actions={
+          place >= 0 && (
+            <>
+              <StepLink to={earlier}>Previous</StepLink>
+              <StepLink to={later}>Next</StepLink>
+            </>
+          )
+        }
+      />
+      {data && <UnreadableNotice parts={data.unreadable} onRetry={read} />}
+      {!isReady && <ActAsCard reason="An episode is read as an end user." />}
+      {isReady && error && (
+        <ErrorCard title={sentence`Could not load ${name}`} error={error} onRetry={read} />
+      )}
+      {isReady && !data && !error && <LoadingRows />}
+      {isMissing && <Missing id={id} />}
+      {data && !isMissing && <Reader id={id} reply={data.value} />}
+    </>
+  )
+}
+
+function StepLink({ to, children }: { to: Episode | undefined; children: string }) {
+  if (!to?.id) return null
+  return (
+    <RouterButton to="/episodes/$id" params={{ id: to.id }} title={brief(to.topic ?? to.id)}>
+      {children}
+    </RouterButton>
+  )
+}
+
+function Missing({ id }: { id: string }) {
+  return (
+    <>
+      <Empty>The service knows no episode with this id, or not in the tenant of this end user.</Empty>
+      <OpenById kind="episode" initial={id} />
+    </>
+  )
+}
+
+function Reader({ id, reply }: { id: string; reply: EpisodeReply }) {
+  const { episode = {}, related = [], chronological = [] } = reply
+  const { summarized_conversation, what_worked, what_to_avoid } = episode
+  return (
+    <Panes side={<Related episode={episode} related={related} />}>
+      {chronological.length > 1 && <Timeline id={id} episodes={chronological} />}
+      <div className={classes.halves}>
+        <Section title="What worked">
+          <Lines text={what_worked} sign="+" />
+        </Section>
+        <Section title="What to avoid">
+          <Lines text={what_to_avoid} sign="−" />
+        </Section>
+      </div>
+      <Section title="Conversation">
+        <Words words={episode.subtopics} />
+        <Text size="md" maw={700} className={classes.story}>
+          {summarized_conversation ? <LongText text={summarized_conversation} /> : <NotGiven />}
+        </Text>
+      </Section>
+      <div className={classes.halves}>
+        <Section title="Entities" hint={episode.entities?.length}>
+          <List items={episode.entities} item={(entity) => <bdi>{brief(entity, 200)}</bdi>} />
+        </Section>
+        <Section title="Participants" hint={episode.participant_ids?.length}>
+          <List
+            items={episode.participant_ids}
+            item={(participant) => <EntityCell kind="end-user" id={participant} />}
+          />
+        </Section>
+      </div>
+    </Panes>
+  )
+}
+
+/** The episodes of the space in their order. */
+function Timeline({ id, episodes }: { id: string; episodes: readonly Episode[] }) {
+  return (
+    <ol className={classes.timeline} aria-label="Episodes of the space, in their order">
+      {episodes.map((one, index) => (
+        // Without an id it is known by its place.
+        <li key={one.id ?? index} aria-current={one.id === id || undefined}>
+          <EpisodeLink episode={one} />
+          <span>{one.id === id ? `${index + 1} of ${episodes.length}` : one.subtopics?.join(', ')}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function EpisodeLink({ episode: { id, topic } }: { episode: Episode }) {
+  const name = <bdi>{brief(topic || id || 'Episode without an id', 200)}</bdi>
+  if (!id) return name
+  return (
+    <RouterAnchor to="/episodes/$id" params={{ id }}>
+      {name}
+    </RouterAnchor>
+  )
+}
+
+/** A text as the list that it often is. */
+function Lines({ text = '', sign }: { text: string | undefined; sign: '+' | '−' }) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return (
+    <List
+      items={lines}
+      item={(line) => (
+        <span className={classes.line} data-sign={sign}>
+          <LongText text={line.replace(/^\s*[-*•]\s+/, '')} />
+        </span>
+      )}
+    />
+  )
+}
+
+interface ListProps {
+  items: readonly string[] | undefined
+  item: (text: string) => ReactNode
+}
+
+function List({ items = [], item }: ListProps) {
+  if (items.length === 0) return <NotGiven />
+  return (
+    <ul className={classes.list}>
+      {items.map((text, index) => (
+        // Equal ones are the same.
+        <li key={index}>{item(text)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Words({ words = [] }: { words: readonly string[] | undefined }) {
+  if (words.length === 0) return null
+  return (
+    <Group gap={6} mb="sm">
+      {words.map((word) => (
+        <Badge key={word}>
+          <bdi>{brief(word, 60)}</bdi>
+        </Badge>
+      ))}
+    </Group>
+  )
+}
+
+/** Those that the service calls related, the most alike first, with what they share. */
+function Related({ episode, related }: { episode: Episode; related: readonly Episode[] }) {
+  const compared = related
+    .map((other) => {
+      const shared = sharedWith(episode, other)
+      return { other, shared, count: shared.words.length + shared.participants.length }
+    })
+    .toSorted((a, b) => b.count - a.count)
+  return (
+    <Section title="Related episodes" hint={related.length}>
+      {related.length === 0 && <span>None.</span>}
+      <ul className={classes.list}>
+        {compared.map(({ other, shared: { words, participants }, count }, index) => (
+          <li key={other.id ?? index} className={classes.related}>
+            <Badge title="What both have: counted by this console">{count}</Badge>
+            <div>
+              <EpisodeLink episode={other} />
+              <Text size="sm" c="dimmed">
+                <bdi>{brief(words.join(', '), 200)}</bdi>
+                {words.length > 0 && participants.length > 0 && ', '}
+                {participants.length > 0 && countOf(participants.length, 'participant')}
+                {count === 0 && 'Nothing that is told here'}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EpisodePage } from '@/features/episodes/episode-page'
+
+export const Route = createFileRoute('/_frame/episodes/$id')({
+  staticData: { crumb: 'Episodes' },
+  component: EpisodePage,
+})

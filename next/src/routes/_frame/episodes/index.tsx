@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EpisodesPage } from '@/features/episodes/episodes-page'
+import { stringSearchParams } from '@/lib/string-search-params'
+
+export const Route = createFileRoute('/_frame/episodes/')({
+  validateSearch: ({ q }) => stringSearchParams({ q }),
+  staticData: { crumb: 'Episodes' },
+  component: EpisodesPage,
+})
