@@ -26,6 +26,8 @@ import { Route as FrameEpisodesIdRouteImport } from './routes/_frame/episodes/$i
 import { Route as FramePersonasIndexRouteImport } from './routes/_frame/personas/index'
 import { Route as FramePersonasIdRouteImport } from './routes/_frame/personas/$id'
 import { Route as FramePersonasNewRouteImport } from './routes/_frame/personas/new'
+import { Route as FrameProjectsIndexRouteImport } from './routes/_frame/projects/index'
+import { Route as FrameProjectsIdRouteImport } from './routes/_frame/projects/$id'
 import { Route as FrameBlueprintsIdIndexRouteImport } from './routes/_frame/blueprints/$id/index'
 import { Route as FrameBlueprintsIdReviewRouteImport } from './routes/_frame/blueprints/$id/review'
 
@@ -113,6 +115,16 @@ const FramePersonasNewRoute = FramePersonasNewRouteImport.update({
   path: '/personas/new',
   getParentRoute: () => FrameRouteRoute,
 } as any)
+const FrameProjectsIndexRoute = FrameProjectsIndexRouteImport.update({
+  id: '/projects/',
+  path: '/projects/',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
+const FrameProjectsIdRoute = FrameProjectsIdRouteImport.update({
+  id: '/projects/$id',
+  path: '/projects/$id',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
 const FrameBlueprintsIdIndexRoute = FrameBlueprintsIdIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -137,10 +149,12 @@ export interface FileRoutesByFullPath {
   '/episodes/$id': typeof FrameEpisodesIdRoute
   '/personas/$id': typeof FramePersonasIdRoute
   '/personas/new': typeof FramePersonasNewRoute
+  '/projects/$id': typeof FrameProjectsIdRoute
   '/blueprints/': typeof FrameBlueprintsIndexRoute
   '/end-users/': typeof FrameEndUsersIndexRoute
   '/episodes/': typeof FrameEpisodesIndexRoute
   '/personas/': typeof FramePersonasIndexRoute
+  '/projects/': typeof FrameProjectsIndexRoute
   '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
 }
@@ -156,10 +170,12 @@ export interface FileRoutesByTo {
   '/episodes/$id': typeof FrameEpisodesIdRoute
   '/personas/$id': typeof FramePersonasIdRoute
   '/personas/new': typeof FramePersonasNewRoute
+  '/projects/$id': typeof FrameProjectsIdRoute
   '/blueprints': typeof FrameBlueprintsIndexRoute
   '/end-users': typeof FrameEndUsersIndexRoute
   '/episodes': typeof FrameEpisodesIndexRoute
   '/personas': typeof FramePersonasIndexRoute
+  '/projects': typeof FrameProjectsIndexRoute
   '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/blueprints/$id': typeof FrameBlueprintsIdIndexRoute
 }
@@ -178,10 +194,12 @@ export interface FileRoutesById {
   '/_frame/episodes/$id': typeof FrameEpisodesIdRoute
   '/_frame/personas/$id': typeof FramePersonasIdRoute
   '/_frame/personas/new': typeof FramePersonasNewRoute
+  '/_frame/projects/$id': typeof FrameProjectsIdRoute
   '/_frame/blueprints/': typeof FrameBlueprintsIndexRoute
   '/_frame/end-users/': typeof FrameEndUsersIndexRoute
   '/_frame/episodes/': typeof FrameEpisodesIndexRoute
   '/_frame/personas/': typeof FramePersonasIndexRoute
+  '/_frame/projects/': typeof FrameProjectsIndexRoute
   '/_frame/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/_frame/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
 }
@@ -200,10 +218,12 @@ export interface FileRouteTypes {
     | '/episodes/$id'
     | '/personas/$id'
     | '/personas/new'
+    | '/projects/$id'
     | '/blueprints/'
     | '/end-users/'
     | '/episodes/'
     | '/personas/'
+    | '/projects/'
     | '/blueprints/$id/review'
     | '/blueprints/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -219,10 +239,12 @@ export interface FileRouteTypes {
     | '/episodes/$id'
     | '/personas/$id'
     | '/personas/new'
+    | '/projects/$id'
     | '/blueprints'
     | '/end-users'
     | '/episodes'
     | '/personas'
+    | '/projects'
     | '/blueprints/$id/review'
     | '/blueprints/$id'
   id:
@@ -240,10 +262,12 @@ export interface FileRouteTypes {
     | '/_frame/episodes/$id'
     | '/_frame/personas/$id'
     | '/_frame/personas/new'
+    | '/_frame/projects/$id'
     | '/_frame/blueprints/'
     | '/_frame/end-users/'
     | '/_frame/episodes/'
     | '/_frame/personas/'
+    | '/_frame/projects/'
     | '/_frame/blueprints/$id/review'
     | '/_frame/blueprints/$id/'
   fileRoutesById: FileRoutesById
@@ -374,6 +398,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FramePersonasNewRouteImport
       parentRoute: typeof FrameRouteRoute
     }
+    '/_frame/projects/': {
+      id: '/_frame/projects/'
+      path: '/projects'
+      fullPath: '/projects/'
+      preLoaderRoute: typeof FrameProjectsIndexRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
+    '/_frame/projects/$id': {
+      id: '/_frame/projects/$id'
+      path: '/projects/$id'
+      fullPath: '/projects/$id'
+      preLoaderRoute: typeof FrameProjectsIdRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
     '/_frame/blueprints/$id/': {
       id: '/_frame/blueprints/$id/'
       path: '/'
@@ -419,10 +457,12 @@ interface FrameRouteRouteChildren {
   FrameEpisodesIdRoute: typeof FrameEpisodesIdRoute
   FramePersonasIdRoute: typeof FramePersonasIdRoute
   FramePersonasNewRoute: typeof FramePersonasNewRoute
+  FrameProjectsIdRoute: typeof FrameProjectsIdRoute
   FrameBlueprintsIndexRoute: typeof FrameBlueprintsIndexRoute
   FrameEndUsersIndexRoute: typeof FrameEndUsersIndexRoute
   FrameEpisodesIndexRoute: typeof FrameEpisodesIndexRoute
   FramePersonasIndexRoute: typeof FramePersonasIndexRoute
+  FrameProjectsIndexRoute: typeof FrameProjectsIndexRoute
 }
 
 const FrameRouteRouteChildren: FrameRouteRouteChildren = {
@@ -437,10 +477,12 @@ const FrameRouteRouteChildren: FrameRouteRouteChildren = {
   FrameEpisodesIdRoute: FrameEpisodesIdRoute,
   FramePersonasIdRoute: FramePersonasIdRoute,
   FramePersonasNewRoute: FramePersonasNewRoute,
+  FrameProjectsIdRoute: FrameProjectsIdRoute,
   FrameBlueprintsIndexRoute: FrameBlueprintsIndexRoute,
   FrameEndUsersIndexRoute: FrameEndUsersIndexRoute,
   FrameEpisodesIndexRoute: FrameEpisodesIndexRoute,
   FramePersonasIndexRoute: FramePersonasIndexRoute,
+  FrameProjectsIndexRoute: FrameProjectsIndexRoute,
 }
 
 const FrameRouteRouteWithChildren = FrameRouteRoute._addFileChildren(

@@ -5,6 +5,8 @@ import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/j
 export type Fields = Readonly<Record<string, JsonValue>>
 
 interface RecordToSave {
+  /** All that can be written: the answer may tell of one that was never given before. */
+  writable: readonly string[]
   /** The values that the user saw when the edits began. */
   base: Fields
   /** The fields that the user changed. */
@@ -26,7 +28,14 @@ type SaveOutcome =
  * Saves edits over what the service has now: reads it, stops if someone else changed an edited field, sends, and compares
  * the answer with what was sent. An answer without the sent fields (a 204, or only a part) is made up for by a read.
  */
-export async function saveRecord({ base, edits, read, bodyOf, send }: RecordToSave): Promise<SaveOutcome> {
+export async function saveRecord({
+  writable,
+  base,
+  edits,
+  read,
+  bodyOf,
+  send,
+}: RecordToSave): Promise<SaveOutcome> {
   const remote = read ? await read() : base
   const fields = Object.keys(edits).filter(
     (field) => !sameJson(remote[field], base[field]) && !sameJson(remote[field], edits[field]),
@@ -35,7 +44,7 @@ export async function saveRecord({ base, edits, read, bodyOf, send }: RecordToSa
   const sent = bodyOf(remote, edits)
   const expected: Fields = { ...remote, ...sent }
   const names = Object.keys(expected)
-  const answered = answeredFields(await send(sent), names)
+  const answered = answeredFields(await send(sent), [...new Set([...names, ...writable])])
   const isWhole = names.every((field) => Object.hasOwn(answered, field))
   // It is saved: a failure to read it again is no failure of the save.
   const again = isWhole || !read ? null : await read().catch(() => null)

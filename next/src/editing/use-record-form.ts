@@ -94,6 +94,7 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
   const saving = useServiceMutation({
     send: (sent: Fields) =>
       saveRecord({
+        writable: Object.keys(empty),
         base,
         edits: sent,
         bodyOf: (fields, changed) => putBody(choices, fields, changed),

@@ -51,7 +51,7 @@ export function EntityPicker({ kind, value, onChange, onBlur, description, ...in
 }
 
 /** Known ids, found by any part of their name or id. */
-function useSuggestions(kind: EntityKind) {
+export function useSuggestions(kind: EntityKind) {
   const { catalog } = useRouteContext({ from: '__root__' })
   const entries = useStore(
     catalog,

@@ -37,7 +37,13 @@ export function nameOf({ id, label, fields }: Pick<KnownEntry, 'id' | 'label' | 
 }
 
 /** Kinds whose pages stand. */
-const kindsWithPage = ['end-user', 'blueprint', 'persona', 'episode'] as const satisfies readonly EntityKind[]
+const kindsWithPage = [
+  'end-user',
+  'blueprint',
+  'persona',
+  'project',
+  'episode',
+] as const satisfies readonly EntityKind[]
 type BuiltKind = (typeof kindsWithPage)[number]
 
 /** The route of an entity's page, for `<Link to>` with its id as a parameter; null while the kind has no page. */

@@ -17,8 +17,9 @@ interface RecordHeaderProps extends EntityKey {
   title: string
   /** When it was read, in epoch milliseconds. Undefined: not yet. */
   at?: number | undefined
-  isReading: boolean
-  onRefresh: () => void
+  isReading?: boolean
+  /** Left out where nothing reads the record. */
+  onRefresh?: () => void
   badges?: ReactNode
   /** Between the id and its age. */
   facts?: ReactNode
@@ -28,7 +29,7 @@ interface RecordHeaderProps extends EntityKey {
 
 /** The head of a record's page: what it is, its id and age, pin and refresh. */
 export function RecordHeader(props: RecordHeaderProps) {
-  const { kind, id, title, at, isReading, onRefresh, badges, facts, actions } = props
+  const { kind, id, title, at, isReading = false, onRefresh, badges, facts, actions } = props
   return (
     <PageHeader
       title={title}
@@ -49,9 +50,11 @@ export function RecordHeader(props: RecordHeaderProps) {
       actions={
         <>
           <PinButton kind={kind} id={id} />
-          <ActionIcon aria-label="Refresh" title="Refresh" aria-busy={isReading} onClick={onRefresh}>
-            <IconRefresh size={16} />
-          </ActionIcon>
+          {onRefresh && (
+            <ActionIcon aria-label="Refresh" title="Refresh" aria-busy={isReading} onClick={onRefresh}>
+              <IconRefresh size={16} />
+            </ActionIcon>
+          )}
           {actions}
         </>
       }

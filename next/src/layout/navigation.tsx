@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
+  IconFolders,
   IconHome,
   IconId,
   IconKey,
@@ -25,6 +26,7 @@ const pages = [
   { to: '/blueprints', label: 'Blueprints', icon: IconVectorSpline },
   { to: '/personas', label: 'Personas', icon: IconMasksTheater },
   { to: '/end-users', label: 'End users', icon: IconUsers },
+  { to: '/projects', label: 'Projects', icon: IconFolders },
   { to: '/episodes', label: 'Episodes', icon: IconMovie },
   { to: '/keys', label: 'API keys', icon: IconKey },
 ] as const

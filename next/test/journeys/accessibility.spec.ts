@@ -59,6 +59,8 @@ const scenes: Scene[] = [
     },
   },
   { name: 'the personas', address: '/personas' },
+  { name: 'the projects', address: '/projects' },
+  { name: 'a project', address: `/projects/${ids.eveningProgramme}` },
   { name: 'the episodes', address: '/episodes' },
   { name: 'an episode for nobody', address: `/episodes/${ids.bottleMarks}` },
   { name: 'a new persona', address: `/personas/new?blueprint=${ids.museumGuide}` },

@@ -1,5 +1,4 @@
 import { Badge } from '@mantine/core'
-import { shallowEqual } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,9 +9,9 @@ import { EntityLink } from '@/entities/entity-link'
 import { useEntry } from '@/entities/entity-name'
 import { nameOf } from '@/entities/kinds'
 import { RecordHeader, useOpenedMark } from '@/entities/record-header'
-import { useStore } from '@/lib/use-store'
+import { SeenEntities } from '@/entities/seen-entities'
 import { brief, sentence } from '@/lib/words'
-import { everythingKnown } from '@/storage/known-entries'
+import type { KnownEntry } from '@/storage/known-entries'
 import { Age } from '@/ui/age'
 import { ErrorCard } from '@/ui/error-card'
 import { Empty, FactList, LoadingRows, Notice, Section, UnreadableNotice } from '@/ui/page-parts'
@@ -81,6 +80,8 @@ function OneEndUser({ id }: { id: string }) {
 }
 
 function EndUserFacts({ id, endUser }: { id: string; endUser: EndUser }) {
+  const isSpaceOf = ({ kind, relations }: KnownEntry) =>
+    kind === 'space' && (relations['participant_ids']?.includes(id) ?? false)
   const { persona_id, tenant_id, created_at, created_by, updated_at, updated_by } = endUser
   return (
     <>
@@ -100,33 +101,8 @@ function EndUserFacts({ id, endUser }: { id: string; endUser: EndUser }) {
           <EntityLink kind="persona" id={persona_id} />
         </Section>
       )}
-      <SpacesSeen id={id} />
+      <SeenEntities title="Spaces" none="No space seen yet." matches={isSpaceOf} />
     </>
-  )
-}
-
-function SpacesSeen({ id }: { id: string }) {
-  const { catalog } = useRouteContext({ from: '__root__' })
-  const spaces = useStore(
-    catalog,
-    (state) =>
-      [...everythingKnown(state).values()].filter(
-        ({ kind, relations }) => kind === 'space' && relations['participant_ids']?.includes(id),
-      ),
-    shallowEqual,
-  )
-  return (
-    <Section title="Spaces" hint="seen in this browser">
-      {spaces.length === 0 ? (
-        <span>No space seen yet.</span>
-      ) : (
-        spaces.map((space) => (
-          <div key={space.id}>
-            <EntityLink kind="space" id={space.id} />
-          </div>
-        ))
-      )}
-    </Section>
   )
 }
 

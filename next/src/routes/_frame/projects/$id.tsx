@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProjectPage } from '@/features/projects/project-page'
+
+export const Route = createFileRoute('/_frame/projects/$id')({
+  staticData: { crumb: 'Projects' },
+  component: ProjectPage,
+})

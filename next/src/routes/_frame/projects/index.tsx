@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProjectsPage } from '@/features/projects/projects-page'
+import { stringSearchParams } from '@/lib/string-search-params'
+
+export const Route = createFileRoute('/_frame/projects/')({
+  validateSearch: ({ q }) => stringSearchParams({ q }),
+  staticData: { crumb: 'Projects' },
+  component: ProjectsPage,
+})
