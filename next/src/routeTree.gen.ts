@@ -25,6 +25,7 @@ import { Route as FramePersonasIndexRouteImport } from './routes/_frame/personas
 import { Route as FramePersonasIdRouteImport } from './routes/_frame/personas/$id'
 import { Route as FramePersonasNewRouteImport } from './routes/_frame/personas/new'
 import { Route as FrameBlueprintsIdIndexRouteImport } from './routes/_frame/blueprints/$id/index'
+import { Route as FrameBlueprintsIdJsonRouteImport } from './routes/_frame/blueprints/$id/json'
 import { Route as FrameBlueprintsIdReviewRouteImport } from './routes/_frame/blueprints/$id/review'
 
 const FrameRouteRoute = FrameRouteRouteImport.update({
@@ -106,6 +107,11 @@ const FrameBlueprintsIdIndexRoute = FrameBlueprintsIdIndexRouteImport.update({
   path: '/',
   getParentRoute: () => FrameBlueprintsIdRouteRoute,
 } as any)
+const FrameBlueprintsIdJsonRoute = FrameBlueprintsIdJsonRouteImport.update({
+  id: '/json',
+  path: '/json',
+  getParentRoute: () => FrameBlueprintsIdRouteRoute,
+} as any)
 const FrameBlueprintsIdReviewRoute = FrameBlueprintsIdReviewRouteImport.update({
   id: '/review',
   path: '/review',
@@ -127,6 +133,7 @@ export interface FileRoutesByFullPath {
   '/blueprints/': typeof FrameBlueprintsIndexRoute
   '/end-users/': typeof FrameEndUsersIndexRoute
   '/personas/': typeof FramePersonasIndexRoute
+  '/blueprints/$id/json': typeof FrameBlueprintsIdJsonRoute
   '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
 }
@@ -144,6 +151,7 @@ export interface FileRoutesByTo {
   '/blueprints': typeof FrameBlueprintsIndexRoute
   '/end-users': typeof FrameEndUsersIndexRoute
   '/personas': typeof FramePersonasIndexRoute
+  '/blueprints/$id/json': typeof FrameBlueprintsIdJsonRoute
   '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/blueprints/$id': typeof FrameBlueprintsIdIndexRoute
 }
@@ -164,6 +172,7 @@ export interface FileRoutesById {
   '/_frame/blueprints/': typeof FrameBlueprintsIndexRoute
   '/_frame/end-users/': typeof FrameEndUsersIndexRoute
   '/_frame/personas/': typeof FramePersonasIndexRoute
+  '/_frame/blueprints/$id/json': typeof FrameBlueprintsIdJsonRoute
   '/_frame/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/_frame/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
 }
@@ -184,6 +193,7 @@ export interface FileRouteTypes {
     | '/blueprints/'
     | '/end-users/'
     | '/personas/'
+    | '/blueprints/$id/json'
     | '/blueprints/$id/review'
     | '/blueprints/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -201,6 +211,7 @@ export interface FileRouteTypes {
     | '/blueprints'
     | '/end-users'
     | '/personas'
+    | '/blueprints/$id/json'
     | '/blueprints/$id/review'
     | '/blueprints/$id'
   id:
@@ -220,6 +231,7 @@ export interface FileRouteTypes {
     | '/_frame/blueprints/'
     | '/_frame/end-users/'
     | '/_frame/personas/'
+    | '/_frame/blueprints/$id/json'
     | '/_frame/blueprints/$id/review'
     | '/_frame/blueprints/$id/'
   fileRoutesById: FileRoutesById
@@ -343,6 +355,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FrameBlueprintsIdIndexRouteImport
       parentRoute: typeof FrameBlueprintsIdRouteRoute
     }
+    '/_frame/blueprints/$id/json': {
+      id: '/_frame/blueprints/$id/json'
+      path: '/json'
+      fullPath: '/blueprints/$id/json'
+      preLoaderRoute: typeof FrameBlueprintsIdJsonRouteImport
+      parentRoute: typeof FrameBlueprintsIdRouteRoute
+    }
     '/_frame/blueprints/$id/review': {
       id: '/_frame/blueprints/$id/review'
       path: '/review'
@@ -354,12 +373,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface FrameBlueprintsIdRouteRouteChildren {
+  FrameBlueprintsIdJsonRoute: typeof FrameBlueprintsIdJsonRoute
   FrameBlueprintsIdReviewRoute: typeof FrameBlueprintsIdReviewRoute
   FrameBlueprintsIdIndexRoute: typeof FrameBlueprintsIdIndexRoute
 }
 
 const FrameBlueprintsIdRouteRouteChildren: FrameBlueprintsIdRouteRouteChildren =
   {
+    FrameBlueprintsIdJsonRoute: FrameBlueprintsIdJsonRoute,
     FrameBlueprintsIdReviewRoute: FrameBlueprintsIdReviewRoute,
     FrameBlueprintsIdIndexRoute: FrameBlueprintsIdIndexRoute,
   }

@@ -19,8 +19,9 @@ export interface Target {
 
 /** The page that shows a place of the draft, and what is selected there. */
 interface FieldPage {
-  readonly to: '/blueprints/$id'
-  readonly sel: string
+  readonly to: '/blueprints/$id' | '/blueprints/$id/json'
+  /** Undefined: the selection stays. */
+  readonly sel?: string
   /** The row whose form has the field. */
   readonly row?: Selection
 }
@@ -29,6 +30,7 @@ const blueprintFields = ['name', 'blueprint_id', 'category', 'visibility', 'desc
 
 /** Undefined for a place that no page shows: nothing may lead there. */
 export function pageOf(draft: Draft, path: Path): FieldPage | undefined {
+  if (path.length === 0) return { to: '/blueprints/$id/json' }
   const row = formRowAt(draft, path)
   if (row) return { to: '/blueprints/$id', sel: addressOf(draft, row), row }
   const [field = ''] = path
@@ -47,7 +49,7 @@ export function linkTo(id: string, draft: Draft, path: Path) {
   return {
     to,
     params: { id },
-    search: (search: object) => ({ ...search, sel }),
+    search: (search: object) => (sel === undefined ? search : { ...search, sel }),
     state: row ? { row, target } : { target },
   }
 }
