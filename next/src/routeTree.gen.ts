@@ -25,6 +25,7 @@ import { Route as FramePersonasIndexRouteImport } from './routes/_frame/personas
 import { Route as FramePersonasIdRouteImport } from './routes/_frame/personas/$id'
 import { Route as FramePersonasNewRouteImport } from './routes/_frame/personas/new'
 import { Route as FrameBlueprintsIdIndexRouteImport } from './routes/_frame/blueprints/$id/index'
+import { Route as FrameBlueprintsIdGrowthRouteImport } from './routes/_frame/blueprints/$id/growth'
 import { Route as FrameBlueprintsIdReviewRouteImport } from './routes/_frame/blueprints/$id/review'
 
 const FrameRouteRoute = FrameRouteRouteImport.update({
@@ -106,6 +107,11 @@ const FrameBlueprintsIdIndexRoute = FrameBlueprintsIdIndexRouteImport.update({
   path: '/',
   getParentRoute: () => FrameBlueprintsIdRouteRoute,
 } as any)
+const FrameBlueprintsIdGrowthRoute = FrameBlueprintsIdGrowthRouteImport.update({
+  id: '/growth',
+  path: '/growth',
+  getParentRoute: () => FrameBlueprintsIdRouteRoute,
+} as any)
 const FrameBlueprintsIdReviewRoute = FrameBlueprintsIdReviewRouteImport.update({
   id: '/review',
   path: '/review',
@@ -127,6 +133,7 @@ export interface FileRoutesByFullPath {
   '/blueprints/': typeof FrameBlueprintsIndexRoute
   '/end-users/': typeof FrameEndUsersIndexRoute
   '/personas/': typeof FramePersonasIndexRoute
+  '/blueprints/$id/growth': typeof FrameBlueprintsIdGrowthRoute
   '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
 }
@@ -144,6 +151,7 @@ export interface FileRoutesByTo {
   '/blueprints': typeof FrameBlueprintsIndexRoute
   '/end-users': typeof FrameEndUsersIndexRoute
   '/personas': typeof FramePersonasIndexRoute
+  '/blueprints/$id/growth': typeof FrameBlueprintsIdGrowthRoute
   '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/blueprints/$id': typeof FrameBlueprintsIdIndexRoute
 }
@@ -164,6 +172,7 @@ export interface FileRoutesById {
   '/_frame/blueprints/': typeof FrameBlueprintsIndexRoute
   '/_frame/end-users/': typeof FrameEndUsersIndexRoute
   '/_frame/personas/': typeof FramePersonasIndexRoute
+  '/_frame/blueprints/$id/growth': typeof FrameBlueprintsIdGrowthRoute
   '/_frame/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/_frame/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
 }
@@ -184,6 +193,7 @@ export interface FileRouteTypes {
     | '/blueprints/'
     | '/end-users/'
     | '/personas/'
+    | '/blueprints/$id/growth'
     | '/blueprints/$id/review'
     | '/blueprints/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -201,6 +211,7 @@ export interface FileRouteTypes {
     | '/blueprints'
     | '/end-users'
     | '/personas'
+    | '/blueprints/$id/growth'
     | '/blueprints/$id/review'
     | '/blueprints/$id'
   id:
@@ -220,6 +231,7 @@ export interface FileRouteTypes {
     | '/_frame/blueprints/'
     | '/_frame/end-users/'
     | '/_frame/personas/'
+    | '/_frame/blueprints/$id/growth'
     | '/_frame/blueprints/$id/review'
     | '/_frame/blueprints/$id/'
   fileRoutesById: FileRoutesById
@@ -343,6 +355,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FrameBlueprintsIdIndexRouteImport
       parentRoute: typeof FrameBlueprintsIdRouteRoute
     }
+    '/_frame/blueprints/$id/growth': {
+      id: '/_frame/blueprints/$id/growth'
+      path: '/growth'
+      fullPath: '/blueprints/$id/growth'
+      preLoaderRoute: typeof FrameBlueprintsIdGrowthRouteImport
+      parentRoute: typeof FrameBlueprintsIdRouteRoute
+    }
     '/_frame/blueprints/$id/review': {
       id: '/_frame/blueprints/$id/review'
       path: '/review'
@@ -354,12 +373,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface FrameBlueprintsIdRouteRouteChildren {
+  FrameBlueprintsIdGrowthRoute: typeof FrameBlueprintsIdGrowthRoute
   FrameBlueprintsIdReviewRoute: typeof FrameBlueprintsIdReviewRoute
   FrameBlueprintsIdIndexRoute: typeof FrameBlueprintsIdIndexRoute
 }
 
 const FrameBlueprintsIdRouteRouteChildren: FrameBlueprintsIdRouteRouteChildren =
   {
+    FrameBlueprintsIdGrowthRoute: FrameBlueprintsIdGrowthRoute,
     FrameBlueprintsIdReviewRoute: FrameBlueprintsIdReviewRoute,
     FrameBlueprintsIdIndexRoute: FrameBlueprintsIdIndexRoute,
   }
