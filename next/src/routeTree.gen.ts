@@ -25,6 +25,8 @@ import { Route as FramePersonasIndexRouteImport } from './routes/_frame/personas
 import { Route as FramePersonasIdRouteImport } from './routes/_frame/personas/$id'
 import { Route as FramePersonasNewRouteImport } from './routes/_frame/personas/new'
 import { Route as FrameBlueprintsIdIndexRouteImport } from './routes/_frame/blueprints/$id/index'
+import { Route as FrameBlueprintsIdDyadicRouteImport } from './routes/_frame/blueprints/$id/dyadic'
+import { Route as FrameBlueprintsIdGrowthRouteImport } from './routes/_frame/blueprints/$id/growth'
 import { Route as FrameBlueprintsIdJsonRouteImport } from './routes/_frame/blueprints/$id/json'
 import { Route as FrameBlueprintsIdReviewRouteImport } from './routes/_frame/blueprints/$id/review'
 
@@ -107,6 +109,16 @@ const FrameBlueprintsIdIndexRoute = FrameBlueprintsIdIndexRouteImport.update({
   path: '/',
   getParentRoute: () => FrameBlueprintsIdRouteRoute,
 } as any)
+const FrameBlueprintsIdDyadicRoute = FrameBlueprintsIdDyadicRouteImport.update({
+  id: '/dyadic',
+  path: '/dyadic',
+  getParentRoute: () => FrameBlueprintsIdRouteRoute,
+} as any)
+const FrameBlueprintsIdGrowthRoute = FrameBlueprintsIdGrowthRouteImport.update({
+  id: '/growth',
+  path: '/growth',
+  getParentRoute: () => FrameBlueprintsIdRouteRoute,
+} as any)
 const FrameBlueprintsIdJsonRoute = FrameBlueprintsIdJsonRouteImport.update({
   id: '/json',
   path: '/json',
@@ -133,6 +145,8 @@ export interface FileRoutesByFullPath {
   '/blueprints/': typeof FrameBlueprintsIndexRoute
   '/end-users/': typeof FrameEndUsersIndexRoute
   '/personas/': typeof FramePersonasIndexRoute
+  '/blueprints/$id/dyadic': typeof FrameBlueprintsIdDyadicRoute
+  '/blueprints/$id/growth': typeof FrameBlueprintsIdGrowthRoute
   '/blueprints/$id/json': typeof FrameBlueprintsIdJsonRoute
   '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
@@ -151,6 +165,8 @@ export interface FileRoutesByTo {
   '/blueprints': typeof FrameBlueprintsIndexRoute
   '/end-users': typeof FrameEndUsersIndexRoute
   '/personas': typeof FramePersonasIndexRoute
+  '/blueprints/$id/dyadic': typeof FrameBlueprintsIdDyadicRoute
+  '/blueprints/$id/growth': typeof FrameBlueprintsIdGrowthRoute
   '/blueprints/$id/json': typeof FrameBlueprintsIdJsonRoute
   '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/blueprints/$id': typeof FrameBlueprintsIdIndexRoute
@@ -172,6 +188,8 @@ export interface FileRoutesById {
   '/_frame/blueprints/': typeof FrameBlueprintsIndexRoute
   '/_frame/end-users/': typeof FrameEndUsersIndexRoute
   '/_frame/personas/': typeof FramePersonasIndexRoute
+  '/_frame/blueprints/$id/dyadic': typeof FrameBlueprintsIdDyadicRoute
+  '/_frame/blueprints/$id/growth': typeof FrameBlueprintsIdGrowthRoute
   '/_frame/blueprints/$id/json': typeof FrameBlueprintsIdJsonRoute
   '/_frame/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/_frame/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
@@ -193,6 +211,8 @@ export interface FileRouteTypes {
     | '/blueprints/'
     | '/end-users/'
     | '/personas/'
+    | '/blueprints/$id/dyadic'
+    | '/blueprints/$id/growth'
     | '/blueprints/$id/json'
     | '/blueprints/$id/review'
     | '/blueprints/$id/'
@@ -211,6 +231,8 @@ export interface FileRouteTypes {
     | '/blueprints'
     | '/end-users'
     | '/personas'
+    | '/blueprints/$id/dyadic'
+    | '/blueprints/$id/growth'
     | '/blueprints/$id/json'
     | '/blueprints/$id/review'
     | '/blueprints/$id'
@@ -231,6 +253,8 @@ export interface FileRouteTypes {
     | '/_frame/blueprints/'
     | '/_frame/end-users/'
     | '/_frame/personas/'
+    | '/_frame/blueprints/$id/dyadic'
+    | '/_frame/blueprints/$id/growth'
     | '/_frame/blueprints/$id/json'
     | '/_frame/blueprints/$id/review'
     | '/_frame/blueprints/$id/'
@@ -355,6 +379,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FrameBlueprintsIdIndexRouteImport
       parentRoute: typeof FrameBlueprintsIdRouteRoute
     }
+    '/_frame/blueprints/$id/dyadic': {
+      id: '/_frame/blueprints/$id/dyadic'
+      path: '/dyadic'
+      fullPath: '/blueprints/$id/dyadic'
+      preLoaderRoute: typeof FrameBlueprintsIdDyadicRouteImport
+      parentRoute: typeof FrameBlueprintsIdRouteRoute
+    }
+    '/_frame/blueprints/$id/growth': {
+      id: '/_frame/blueprints/$id/growth'
+      path: '/growth'
+      fullPath: '/blueprints/$id/growth'
+      preLoaderRoute: typeof FrameBlueprintsIdGrowthRouteImport
+      parentRoute: typeof FrameBlueprintsIdRouteRoute
+    }
     '/_frame/blueprints/$id/json': {
       id: '/_frame/blueprints/$id/json'
       path: '/json'
@@ -373,6 +411,8 @@ declare module '@tanstack/react-router' {
 }
 
 interface FrameBlueprintsIdRouteRouteChildren {
+  FrameBlueprintsIdDyadicRoute: typeof FrameBlueprintsIdDyadicRoute
+  FrameBlueprintsIdGrowthRoute: typeof FrameBlueprintsIdGrowthRoute
   FrameBlueprintsIdJsonRoute: typeof FrameBlueprintsIdJsonRoute
   FrameBlueprintsIdReviewRoute: typeof FrameBlueprintsIdReviewRoute
   FrameBlueprintsIdIndexRoute: typeof FrameBlueprintsIdIndexRoute
@@ -380,6 +420,8 @@ interface FrameBlueprintsIdRouteRouteChildren {
 
 const FrameBlueprintsIdRouteRouteChildren: FrameBlueprintsIdRouteRouteChildren =
   {
+    FrameBlueprintsIdDyadicRoute: FrameBlueprintsIdDyadicRoute,
+    FrameBlueprintsIdGrowthRoute: FrameBlueprintsIdGrowthRoute,
     FrameBlueprintsIdJsonRoute: FrameBlueprintsIdJsonRoute,
     FrameBlueprintsIdReviewRoute: FrameBlueprintsIdReviewRoute,
     FrameBlueprintsIdIndexRoute: FrameBlueprintsIdIndexRoute,
