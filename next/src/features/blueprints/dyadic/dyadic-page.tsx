@@ -5,9 +5,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { Hatches, railTicks, Scale } from '@/blueprint/drawing/scale'
 import type { Rail } from '@/blueprint/lanes/columns'
 import { factsByRef } from '@/blueprint/lanes/lane-facts'
+import { numbersAt } from '@/blueprint/lanes/rail-numbers'
 import { laneSpanOf, ticksOf } from '@/blueprint/lanes/scale'
 import { valueAt } from '@/blueprint/model/path'
-import { numberIn } from '@/blueprint/model/values'
 import { isJsonObject } from '@/lib/json/json'
 import { Notice } from '@/ui/page-parts'
 import { useDraft } from '@/features/blueprints/draft/use-draft'
@@ -19,16 +19,11 @@ import { LearnableTraits } from './learnable-traits'
 import { WeightsRail } from './weights-rail'
 
 const place = ['default_dyadic']
-const [initialPath, maxPath, thresholdPath] = [
-  ['initial_weight'],
-  ['max_weight'],
-  ['confidence_threshold'],
-] as const
 const fields = {
   enabled: { path: ['enabled'], codec: flag },
-  initial: { path: initialPath, codec: number },
-  max: { path: maxPath, codec: number },
-  threshold: { path: thresholdPath, codec: number },
+  initial: { path: ['initial_weight'], codec: number },
+  max: { path: ['max_weight'], codec: number },
+  threshold: { path: ['confidence_threshold'], codec: number },
   most: { path: ['max_relationships'], codec: number },
 } as const
 
@@ -50,8 +45,6 @@ export function DyadicPage() {
   const ticks = useMemo(() => ticksOf(span, rail), [span, rail])
   const settings = valueAt(draft, place) ?? {}
   const isOff = valueAt(settings, ['enabled']) !== true
-  const numbers = [initialPath, maxPath, thresholdPath].map((path) => numberIn(valueAt(settings, path)))
-  const [initial, max, threshold] = numbers
   return (
     <div ref={setScroller} className={classes.page}>
       {!isJsonObject(settings) && (
@@ -62,7 +55,7 @@ export function DyadicPage() {
         <section className={classes.weights} aria-label="Weights and confidence">
           <div className={classes.picture}>
             <Scale ticks={ticks} height={104} />
-            <WeightsRail initial={initial} max={max} threshold={threshold} span={span} rail={rail} />
+            <WeightsRail numbers={numbersAt(draft, place)} span={span} rail={rail} />
           </div>
           <Fields rail={rail} />
         </section>

@@ -2,24 +2,24 @@ import drawing from '@/blueprint/drawing/drawing.module.css'
 import { PinBody } from '@/blueprint/drawing/pin'
 import { RailLine } from '@/blueprint/drawing/scale'
 import type { Rail } from '@/blueprint/lanes/columns'
+import type { TraitNumbers } from '@/blueprint/lanes/lane-facts'
 import { barOf, pinWidth, placeOf } from '@/blueprint/lanes/place'
 import type { Span } from '@/blueprint/lanes/scale'
 import { formatNumber } from '@/blueprint/model/number-text'
 import classes from './dyadic.module.css'
 
 interface WeightsRailProps {
-  initial: number | undefined
-  max: number | undefined
-  threshold: number | undefined
+  /** The initial weight, the largest one, and the threshold as value. */
+  numbers: TraitNumbers
   span: Span
   rail: Rail
 }
 
 /** From the initial weight to the largest, and the threshold above. Decorative: the fields below say the same. */
-export function WeightsRail({ initial, max, threshold, span, rail }: WeightsRailProps) {
-  const bar = barOf(span, rail, { min: initial, max })
-  const pins = [pinOf('Initial', initial, span, rail), pinOf('Max', max, span, rail)]
-  const flag = pinOf('Threshold', threshold, span, rail)
+export function WeightsRail({ numbers, span, rail }: WeightsRailProps) {
+  const bar = barOf(span, rail, numbers)
+  const pins = [pinOf('Initial', numbers.min, span, rail), pinOf('Max', numbers.max, span, rail)]
+  const flag = pinOf('Threshold', numbers.value, span, rail)
   return (
     <svg className={drawing.lane} width={rail.left + rail.width} height={104} aria-hidden>
       <g transform="translate(0 12)">
