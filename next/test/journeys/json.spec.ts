@@ -69,7 +69,7 @@ journey('dyadic settings are typed and switched, and sent as one field', async (
   await page.goto(`/blueprints/${ids.museumGuide}`)
   await page.getByRole('link', { name: /^Dyadic/ }).click()
   await page.getByRole('textbox', { name: 'Max weight' }).fill('0.9')
-  await page.getByRole('group', { name: 'Caution' }).getByText('Caution').click()
+  await page.getByRole('group', { name: 'Caution' }).getByRole('switch').click()
   await page.getByRole('link', { name: /^Review & save/ }).click()
   await page.getByRole('button', { name: 'Save 2 changes' }).click()
   await expect(page.getByText('Saved Museum guide')).toBeVisible()
