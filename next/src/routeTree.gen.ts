@@ -29,6 +29,9 @@ import { Route as FramePersonasNewRouteImport } from './routes/_frame/personas/n
 import { Route as FrameProjectsIndexRouteImport } from './routes/_frame/projects/index'
 import { Route as FrameProjectsIdRouteImport } from './routes/_frame/projects/$id'
 import { Route as FrameBlueprintsIdIndexRouteImport } from './routes/_frame/blueprints/$id/index'
+import { Route as FrameBlueprintsIdDyadicRouteImport } from './routes/_frame/blueprints/$id/dyadic'
+import { Route as FrameBlueprintsIdGrowthRouteImport } from './routes/_frame/blueprints/$id/growth'
+import { Route as FrameBlueprintsIdJsonRouteImport } from './routes/_frame/blueprints/$id/json'
 import { Route as FrameBlueprintsIdReviewRouteImport } from './routes/_frame/blueprints/$id/review'
 
 const FrameRouteRoute = FrameRouteRouteImport.update({
@@ -130,6 +133,21 @@ const FrameBlueprintsIdIndexRoute = FrameBlueprintsIdIndexRouteImport.update({
   path: '/',
   getParentRoute: () => FrameBlueprintsIdRouteRoute,
 } as any)
+const FrameBlueprintsIdDyadicRoute = FrameBlueprintsIdDyadicRouteImport.update({
+  id: '/dyadic',
+  path: '/dyadic',
+  getParentRoute: () => FrameBlueprintsIdRouteRoute,
+} as any)
+const FrameBlueprintsIdGrowthRoute = FrameBlueprintsIdGrowthRouteImport.update({
+  id: '/growth',
+  path: '/growth',
+  getParentRoute: () => FrameBlueprintsIdRouteRoute,
+} as any)
+const FrameBlueprintsIdJsonRoute = FrameBlueprintsIdJsonRouteImport.update({
+  id: '/json',
+  path: '/json',
+  getParentRoute: () => FrameBlueprintsIdRouteRoute,
+} as any)
 const FrameBlueprintsIdReviewRoute = FrameBlueprintsIdReviewRouteImport.update({
   id: '/review',
   path: '/review',
@@ -155,6 +173,9 @@ export interface FileRoutesByFullPath {
   '/episodes/': typeof FrameEpisodesIndexRoute
   '/personas/': typeof FramePersonasIndexRoute
   '/projects/': typeof FrameProjectsIndexRoute
+  '/blueprints/$id/dyadic': typeof FrameBlueprintsIdDyadicRoute
+  '/blueprints/$id/growth': typeof FrameBlueprintsIdGrowthRoute
+  '/blueprints/$id/json': typeof FrameBlueprintsIdJsonRoute
   '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
 }
@@ -176,6 +197,9 @@ export interface FileRoutesByTo {
   '/episodes': typeof FrameEpisodesIndexRoute
   '/personas': typeof FramePersonasIndexRoute
   '/projects': typeof FrameProjectsIndexRoute
+  '/blueprints/$id/dyadic': typeof FrameBlueprintsIdDyadicRoute
+  '/blueprints/$id/growth': typeof FrameBlueprintsIdGrowthRoute
+  '/blueprints/$id/json': typeof FrameBlueprintsIdJsonRoute
   '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/blueprints/$id': typeof FrameBlueprintsIdIndexRoute
 }
@@ -200,6 +224,9 @@ export interface FileRoutesById {
   '/_frame/episodes/': typeof FrameEpisodesIndexRoute
   '/_frame/personas/': typeof FramePersonasIndexRoute
   '/_frame/projects/': typeof FrameProjectsIndexRoute
+  '/_frame/blueprints/$id/dyadic': typeof FrameBlueprintsIdDyadicRoute
+  '/_frame/blueprints/$id/growth': typeof FrameBlueprintsIdGrowthRoute
+  '/_frame/blueprints/$id/json': typeof FrameBlueprintsIdJsonRoute
   '/_frame/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
   '/_frame/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
 }
@@ -224,6 +251,9 @@ export interface FileRouteTypes {
     | '/episodes/'
     | '/personas/'
     | '/projects/'
+    | '/blueprints/$id/dyadic'
+    | '/blueprints/$id/growth'
+    | '/blueprints/$id/json'
     | '/blueprints/$id/review'
     | '/blueprints/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -245,6 +275,9 @@ export interface FileRouteTypes {
     | '/episodes'
     | '/personas'
     | '/projects'
+    | '/blueprints/$id/dyadic'
+    | '/blueprints/$id/growth'
+    | '/blueprints/$id/json'
     | '/blueprints/$id/review'
     | '/blueprints/$id'
   id:
@@ -268,6 +301,9 @@ export interface FileRouteTypes {
     | '/_frame/episodes/'
     | '/_frame/personas/'
     | '/_frame/projects/'
+    | '/_frame/blueprints/$id/dyadic'
+    | '/_frame/blueprints/$id/growth'
+    | '/_frame/blueprints/$id/json'
     | '/_frame/blueprints/$id/review'
     | '/_frame/blueprints/$id/'
   fileRoutesById: FileRoutesById
@@ -419,6 +455,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FrameBlueprintsIdIndexRouteImport
       parentRoute: typeof FrameBlueprintsIdRouteRoute
     }
+    '/_frame/blueprints/$id/dyadic': {
+      id: '/_frame/blueprints/$id/dyadic'
+      path: '/dyadic'
+      fullPath: '/blueprints/$id/dyadic'
+      preLoaderRoute: typeof FrameBlueprintsIdDyadicRouteImport
+      parentRoute: typeof FrameBlueprintsIdRouteRoute
+    }
+    '/_frame/blueprints/$id/growth': {
+      id: '/_frame/blueprints/$id/growth'
+      path: '/growth'
+      fullPath: '/blueprints/$id/growth'
+      preLoaderRoute: typeof FrameBlueprintsIdGrowthRouteImport
+      parentRoute: typeof FrameBlueprintsIdRouteRoute
+    }
+    '/_frame/blueprints/$id/json': {
+      id: '/_frame/blueprints/$id/json'
+      path: '/json'
+      fullPath: '/blueprints/$id/json'
+      preLoaderRoute: typeof FrameBlueprintsIdJsonRouteImport
+      parentRoute: typeof FrameBlueprintsIdRouteRoute
+    }
     '/_frame/blueprints/$id/review': {
       id: '/_frame/blueprints/$id/review'
       path: '/review'
@@ -430,12 +487,18 @@ declare module '@tanstack/react-router' {
 }
 
 interface FrameBlueprintsIdRouteRouteChildren {
+  FrameBlueprintsIdDyadicRoute: typeof FrameBlueprintsIdDyadicRoute
+  FrameBlueprintsIdGrowthRoute: typeof FrameBlueprintsIdGrowthRoute
+  FrameBlueprintsIdJsonRoute: typeof FrameBlueprintsIdJsonRoute
   FrameBlueprintsIdReviewRoute: typeof FrameBlueprintsIdReviewRoute
   FrameBlueprintsIdIndexRoute: typeof FrameBlueprintsIdIndexRoute
 }
 
 const FrameBlueprintsIdRouteRouteChildren: FrameBlueprintsIdRouteRouteChildren =
   {
+    FrameBlueprintsIdDyadicRoute: FrameBlueprintsIdDyadicRoute,
+    FrameBlueprintsIdGrowthRoute: FrameBlueprintsIdGrowthRoute,
+    FrameBlueprintsIdJsonRoute: FrameBlueprintsIdJsonRoute,
     FrameBlueprintsIdReviewRoute: FrameBlueprintsIdReviewRoute,
     FrameBlueprintsIdIndexRoute: FrameBlueprintsIdIndexRoute,
   }

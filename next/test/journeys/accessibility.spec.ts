@@ -40,6 +40,8 @@ const scenes: Scene[] = [
   { name: 'the lanes', address: `/blueprints/${ids.museumGuide}` },
   { name: 'many lanes with a goal', address: `/blueprints/${ids.large}?sel=goal:goal_1` },
   { name: 'missing traits', address: `/blueprints/${ids.odd}` },
+  { name: 'the dyadic settings', address: `/blueprints/${ids.museumGuide}/dyadic` },
+  { name: 'a blueprint as JSON', address: `/blueprints/${ids.museumGuide}/json` },
   {
     name: 'a trait',
     address: `/blueprints/${ids.museumGuide}`,

@@ -185,7 +185,7 @@ interface LanePartsProps {
 }
 
 /** Everything on a rail, from back to front. What a boundary is for stands in the words of the lane. */
-function LaneParts({ layout, rail, ticks, children }: LanePartsProps) {
+export function LaneParts({ layout, rail, ticks, children }: LanePartsProps) {
   const { boundaries, bounds, flags, pin, placing } = layout
   return (
     <>

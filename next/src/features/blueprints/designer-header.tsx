@@ -97,7 +97,7 @@ function Status({ isReading, onCheck }: StatusProps) {
   const count = useDraft((state) => changeGroupsOf(state).length)
   const conflicts = useDraft((state) => state.conflicts.length)
   const openFields = useOpenFields()
-  const invalid = openFields.filter(({ isValid }) => !isValid).length
+  const invalid = openFields.filter(({ isValid, state }) => !isValid && state === undefined).length
   if (isUnknown)
     return (
       <>

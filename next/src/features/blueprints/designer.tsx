@@ -12,6 +12,7 @@ import { ErrorCard } from '@/ui/error-card'
 import { Empty, LoadingRows, Notice, UnreadableNotice } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { DesignerHeader } from './designer-header'
+import { DesignerTabs } from './designer-tabs'
 import { DraftProvider } from './draft/draft-provider'
 import { useDraft } from './draft/use-draft'
 import { ProblemsStrip } from './problems-strip'
@@ -69,6 +70,7 @@ function OpenPage({ id }: { id: string }) {
   return (
     <>
       {!isReview && <SavedMeanwhile id={id} />}
+      {!isReview && <DesignerTabs id={id} />}
       <Outlet />
       {!isReview && <ProblemsStrip />}
     </>

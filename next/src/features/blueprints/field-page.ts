@@ -19,16 +19,42 @@ export interface Target {
 
 /** The page that shows a place of the draft, and what is selected there. */
 interface FieldPage {
-  readonly to: '/blueprints/$id'
-  readonly sel: string
+  readonly to: '/blueprints/$id' | `/blueprints/$id/${'growth' | 'dyadic' | 'json'}`
+  /** Undefined: what is selected on Traits stays. */
+  readonly sel?: string
   /** The row whose form has the field. */
   readonly row?: Selection
 }
 
 const blueprintFields = ['name', 'blueprint_id', 'category', 'visibility', 'description']
+const dyadicFields = [
+  'enabled',
+  'initial_weight',
+  'max_weight',
+  'confidence_threshold',
+  'max_relationships',
+  'learnable_traits',
+]
+const growthFields = ['type', 'domain_rates.behavior', 'domain_rates.identity', 'domain_rates.narrative']
+const growthRowFields: Partial<Record<RowList, readonly string[]>> = {
+  'default_growth.goal_states': ['id', 'attraction_strength', 'trait_targets'],
+  'default_growth.boundaries': ['min_value', 'max_value', 'excluded_values', 'reason'],
+  'default_growth.triggers': ['condition', 'affected_traits', 'direction', 'rate_multiplier'],
+}
+
+/** Rows of growth have their whole forms on Traits: only what is seen on Growth anyway is reached there. */
+function isOnGrowth(path: Path, isGrowthOpen: boolean): boolean {
+  const row = rowAt(path)
+  if (row) return isGrowthOpen && growthRowFields[row.list]?.includes(row.field[0] ?? '') === true
+  return path[0] === 'default_growth' && growthFields.includes(path.slice(1).join('.'))
+}
 
 /** Undefined for a place that no page shows: nothing may lead there. */
-export function pageOf(draft: Draft, path: Path): FieldPage | undefined {
+export function pageOf(draft: Draft, path: Path, isGrowthOpen = false): FieldPage | undefined {
+  if (path.length === 0) return { to: '/blueprints/$id/json' }
+  if (path[0] === 'default_dyadic' && dyadicFields.includes(path[1] ?? ''))
+    return { to: '/blueprints/$id/dyadic' }
+  if (isOnGrowth(path, isGrowthOpen)) return { to: '/blueprints/$id/growth' }
   const row = formRowAt(draft, path)
   if (row) return { to: '/blueprints/$id', sel: addressOf(draft, row), row }
   const [field = ''] = path
@@ -39,15 +65,15 @@ export function pageOf(draft: Draft, path: Path): FieldPage | undefined {
 }
 
 /** A link to the field of a place, for the router; undefined where no page shows it. */
-export function linkTo(id: string, draft: Draft, path: Path) {
-  const page = pageOf(draft, path)
+export function linkTo(id: string, draft: Draft, path: Path, isGrowthOpen = false) {
+  const page = pageOf(draft, path, isGrowthOpen)
   if (!page) return undefined
   const { to, sel, row } = page
   const target: Target = { path, id: randomId() }
   return {
     to,
     params: { id },
-    search: (search: object) => ({ ...search, sel }),
+    search: (search: object) => (sel === undefined ? search : { ...search, sel }),
     state: row ? { row, target } : { target },
   }
 }
@@ -60,7 +86,10 @@ export function useGoTo(): (path: Path) => void {
   const router = useRouter()
   return useCallback(
     (path) => {
-      const link = linkTo(id, store.get().draft, path)
+      const isGrowthOpen = router.state.matches.some(
+        ({ routeId }) => routeId === '/_frame/blueprints/$id/growth',
+      )
+      const link = linkTo(id, store.get().draft, path, isGrowthOpen)
       if (!link) return
       // From one field of a page to the next is no step of the browser's history.
       const isHere = router.buildLocation(link).pathname === router.state.location.pathname

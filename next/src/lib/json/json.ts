@@ -44,7 +44,9 @@ export function hugeNumbersIn(json: JsonValue): JsonValue[] {
 }
 
 const isHuge = (part: JsonValue) =>
-  isExactNumber(part) ? !Number.isFinite(Number(part.rawJSON)) : Math.abs(part as number) === Infinity
+  isExactNumber(part)
+    ? !Number.isFinite(Number(part.rawJSON))
+    : typeof part === 'number' && Math.abs(part) === Infinity
 
 const isContainer = (part: JsonValue) => typeof part === 'object' && part !== null && !isExactNumber(part)
 

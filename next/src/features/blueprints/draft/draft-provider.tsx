@@ -51,9 +51,10 @@ export function DraftProvider({ id, read, children }: DraftProviderProps) {
   const openFields = () => opened?.store.openFields.get() ?? []
   useBlocker({
     shouldBlockFn: ({ next }) => {
-      const label = openFields().find(({ isValid }) => !isValid)?.label
-      if (label === undefined || Object.values(next.params).includes(id)) return false
-      const children = `${label} is not valid yet: its text will be lost. Your other edits stay in the draft.`
+      const lost = openFields().find(({ isValid }) => !isValid)
+      if (!lost || Object.values(next.params).includes(id)) return false
+      const { label, state = 'is not valid yet' } = lost
+      const children = `${label} ${state}: its text will be lost. Your other edits stay in the draft.`
       return confirmStay({ title: 'Leave the designer?', children, action: 'Leave' })
     },
     enableBeforeUnload: () => openFields().length > 0,

@@ -65,6 +65,8 @@ export interface UncommittedField {
   readonly path: Path
   /** It commits when it is left, and no leaving loses it. */
   readonly isValid?: boolean
+  /** Why a save waits for it: "is not valid yet" unless given. */
+  readonly state?: string
   /** What is in a field whose form is gone, and why it is no value: the next form of the place shows it again. */
   readonly kept?: { readonly input: unknown; readonly reason: string }
   /** Lets the field show the draft's value. */

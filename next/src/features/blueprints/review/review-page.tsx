@@ -80,9 +80,9 @@ export function ReviewPage() {
       <Panes side={<PatchPreview id={id} />}>
         {/* A read has told what became of it. */}
         <SaveFailure error={isOutcomeUnknown(error) && !unknownSave ? null : error} name={name} />
-        {openFields.map(({ label, path, discard }) => (
+        {openFields.map(({ label, path, state = 'is not valid yet', discard }) => (
           <Notice key={path.join(' ')}>
-            <PlaceLink path={path}>{`${label} is not valid yet.`}</PlaceLink>
+            <PlaceLink path={path}>{`${label} ${state}.`}</PlaceLink>
             <Button size="xs" onClick={discard}>
               Discard
             </Button>

@@ -1,0 +1,97 @@
+import { Switch, TextInput, Title } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { Hatches, railTicks, Scale } from '@/blueprint/drawing/scale'
+import type { Rail } from '@/blueprint/lanes/columns'
+import { factsByRef } from '@/blueprint/lanes/lane-facts'
+import { numbersAt } from '@/blueprint/lanes/rail-numbers'
+import { laneSpanOf, ticksOf } from '@/blueprint/lanes/scale'
+import { valueAt } from '@/blueprint/model/path'
+import { isJsonObject } from '@/lib/json/json'
+import { Notice } from '@/ui/page-parts'
+import { useDraft } from '@/features/blueprints/draft/use-draft'
+import { flag, number } from '@/features/blueprints/form/codecs'
+import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
+import { fieldAt } from '@/features/blueprints/panel/field-at'
+import classes from './dyadic.module.css'
+import { LearnableTraits } from './learnable-traits'
+import { WeightsRail } from './weights-rail'
+
+const place = ['default_dyadic']
+const fields = {
+  enabled: { path: ['enabled'], codec: flag },
+  initial: { path: ['initial_weight'], codec: number },
+  max: { path: ['max_weight'], codec: number },
+  threshold: { path: ['confidence_threshold'], codec: number },
+  most: { path: ['max_relationships'], codec: number },
+} as const
+
+/** Pixels: of the names, of the words at the end, and below which a name stands above its rail. */
+const [labelWidth, stateWidth, narrow] = [300, 108, 760]
+
+/** The dyadic settings: weights and the threshold on one rail, above those of the traits that can be learned. */
+export function DyadicPage() {
+  const draft = useDraft((state) => state.draft)
+  const base = useDraft((state) => state.base)
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const { ref, width } = useElementSize()
+  const isNarrow = width > 0 && width < narrow
+  const rail = useMemo<Rail>(() => {
+    const [left, right] = isNarrow ? [28, 28] : [labelWidth + 28, stateWidth + 48]
+    return { left, width: Math.max(120, (width || 1200) - left - right) }
+  }, [isNarrow, width])
+  const span = laneSpanOf(factsByRef(draft, base))(draft)
+  const ticks = useMemo(() => ticksOf(span, rail), [span, rail])
+  const settings = valueAt(draft, place) ?? {}
+  const isOff = valueAt(settings, ['enabled']) !== true
+  return (
+    <div ref={setScroller} className={classes.page}>
+      {!isJsonObject(settings) && (
+        <Notice>The dyadic settings are no object. Edit them on JSON first.</Notice>
+      )}
+      <div ref={ref} data-narrow={isNarrow || undefined} data-off={isOff || undefined}>
+        <Hatches />
+        <section className={classes.weights} aria-label="Weights and confidence">
+          <div className={classes.picture}>
+            <Scale ticks={ticks} height={104} />
+            <WeightsRail numbers={numbersAt(draft, place)} span={span} rail={rail} />
+          </div>
+          <Fields rail={rail} />
+        </section>
+        <LearnableTraits scroller={scroller} span={span} rail={rail} ticks={railTicks(ticks)} />
+      </div>
+    </div>
+  )
+}
+
+function Fields({ rail }: { rail: Rail }) {
+  const { enabled, initial, max, threshold, most } = useDraftFields(place, fields)
+  const target = useLocation({ select: ({ state }) => state.target })
+  useEffect(() => {
+    if (target) fieldAt(target.path)?.focus()
+  }, [target])
+  return (
+    <>
+      <div className={classes.head}>
+        <Title order={2} size="h3">
+          Weights and confidence
+        </Title>
+        <Switch
+          label="Enabled"
+          withThumbIndicator={false}
+          name={enabled.name}
+          checked={enabled.value}
+          onChange={enabled.onChange}
+        />
+        {!enabled.value && <span>Off: personas do not learn from single relationships.</span>}
+      </div>
+      <div className={classes.fields} style={{ marginLeft: rail.left, width: rail.width }}>
+        <TextInput label="Initial weight" {...initial} />
+        <TextInput label="Max weight" {...max} />
+        <TextInput label="Confidence threshold" {...threshold} />
+        <TextInput label="Max relationships" {...most} />
+      </div>
+    </>
+  )
+}

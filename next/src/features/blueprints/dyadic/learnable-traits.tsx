@@ -1,0 +1,167 @@
+import { ActionIcon, Button, Switch, Title } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useState } from 'react'
+import drawing from '@/blueprint/drawing/drawing.module.css'
+import { LaneParts } from '@/blueprint/drawing/drawn-lanes'
+import type { Rail } from '@/blueprint/lanes/columns'
+import { learnableRefs, noFacts } from '@/blueprint/lanes/lane-facts'
+import { laneInput } from '@/blueprint/lanes/lane-input'
+import { laneLayout } from '@/blueprint/lanes/lane-layout'
+import type { Span } from '@/blueprint/lanes/scale'
+import { describeTrait } from '@/blueprint/lanes/lane-words'
+import { rowsOf, type Row } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { useGoTo } from '@/features/blueprints/field-page'
+import { nameOf } from '@/features/blueprints/form/use-draft-fields'
+import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
+import { useAdd } from '@/features/blueprints/lanes/use-add'
+import { sameJson } from '@/lib/json/json'
+import { brief } from '@/lib/words'
+import classes from './dyadic.module.css'
+
+interface DrawingProps {
+  span: Span
+  rail: Rail
+  ticks: string
+}
+
+/** Pixels of a row, and of its drawing alone. */
+const [rowHeight, narrowHeight] = [52, 84]
+
+/** Each trait with a switch, and its rail to be read. What is learnable and no trait stands first. */
+export function LearnableTraits({ scroller, ...props }: DrawingProps & { scroller: HTMLElement | null }) {
+  const traits = useDraft(({ draft }) => rowsOf(draft, 'traits'))
+  const refs = useDraft(({ draft }) => [...new Set(learnableRefs(draft))], sameJson)
+  const saved = useDraft(({ base }) => learnableRefs(base), sameJson)
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const isNarrow = props.rail.left < 100
+  const height = isNarrow ? narrowHeight : rowHeight
+  const virtualizer = useVirtualizer({
+    count: traits.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => height,
+    getItemKey: (index) => traits[index]?.key ?? index,
+    scrollMargin: list?.offsetTop ?? 0,
+    overscan: traits.length > 60 ? 5 : 60,
+  })
+  const known = new Set(traits.map(({ row }) => textIn(row.trait_ref)))
+  const missing = refs.filter((ref) => !known.has(ref))
+  return (
+    <section aria-label="Learnable traits">
+      <div className={classes.title}>
+        <Title order={2} size="h3">
+          Learnable traits
+        </Title>
+        <span>{`${refs.length - missing.length} of ${traits.length}`}</span>
+        <span>The lanes show bounds and default; edit them on Traits</span>
+      </div>
+      {missing.map((ref) => (
+        <MissingTrait key={ref} traitRef={ref} />
+      ))}
+      <div ref={setList} className={classes.rows} style={{ height: traits.length * height }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const trait = traits[index]
+          if (!trait) return null
+          const ref = textIn(trait.row.trait_ref)
+          return (
+            <TraitRow
+              key={trait.key}
+              {...props}
+              trait={trait}
+              top={start - virtualizer.options.scrollMargin}
+              height={height}
+              isOn={refs.includes(ref)}
+              wasOn={saved.includes(ref)}
+            />
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+interface TraitRowProps extends DrawingProps {
+  trait: Row<'traits'>
+  top: number
+  height: number
+  isOn: boolean
+  wasOn: boolean
+}
+
+const TraitRow = memo(function TraitRow(props: TraitRowProps) {
+  const { trait, top, height, isOn, wasOn, span, rail, ticks } = props
+  const store = useDraftStore()
+  const input = laneInput(trait.key, trait.row, trait.row, noFacts)
+  const { name, ref } = input
+  const layout = laneLayout(input, { span, columns: { rail } })
+  const set = (isOn: boolean) => store.perform(setLearnable(store.get().draft, ref, isOn))
+  return (
+    <div
+      role="group"
+      aria-label={name}
+      className={classes.row}
+      data-unlearned={!isOn || undefined}
+      data-changed={isOn !== wasOn || undefined}
+      style={{ top, height }}
+    >
+      <Switch
+        label={<bdi title={name}>{name}</bdi>}
+        withThumbIndicator={false}
+        classNames={{ root: classes.switch }}
+        disabled={ref === ''}
+        checked={isOn}
+        onChange={({ currentTarget }) => set(currentTarget.checked)}
+      />
+      <svg
+        className={drawing.lane}
+        width={rail.left + rail.width}
+        height={height}
+        role="img"
+        aria-label={describeTrait(input)}
+      >
+        <g transform={`translate(0 ${height - rowHeight - 14})`}>
+          <LaneParts layout={layout} rail={rail} ticks={ticks}>
+            {null}
+          </LaneParts>
+        </g>
+      </svg>
+      <span className={classes.state}>
+        {isOn === wasOn ? (isOn ? 'Learnable' : 'Off') : `was ${wasOn ? 'learnable' : 'off'}`}
+        {isOn !== wasOn && (
+          <ActionIcon size={24} color="amber" aria-label={`Reset ${name}`} onClick={() => set(wasOn)}>
+            <IconArrowBackUp size={13} />
+          </ActionIcon>
+        )}
+      </span>
+    </div>
+  )
+})
+
+/** A ref that the settings name, and that no trait has. */
+function MissingTrait({ traitRef }: { traitRef: string }) {
+  const store = useDraftStore()
+  const add = useAdd(useGoTo())
+  const name = brief(traitRef, 60)
+  return (
+    <div role="group" aria-label={`${name}, missing trait`} className={classes.missing}>
+      <code>
+        <bdi>{brief(traitRef, 80)}</bdi>
+      </code>
+      <span data-severity="error">No trait has this ref</span>
+      <Button size="xs" aria-label={`Create trait ${name}`} onClick={() => add('trait', '', traitRef)}>
+        Create
+      </Button>
+      <Button
+        size="xs"
+        // A problem leads here.
+        name={nameOf(['default_dyadic', 'learnable_traits'])}
+        aria-label={`Remove ${name}`}
+        onClick={() => store.perform(setLearnable(store.get().draft, traitRef, false))}
+      >
+        Remove
+      </Button>
+    </div>
+  )
+}

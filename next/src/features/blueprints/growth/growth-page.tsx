@@ -1,0 +1,4 @@
+/** Everything that says how a persona grows. */
+export function GrowthPage() {
+  return null
+}

@@ -1,0 +1,142 @@
+import { openSearchPanel } from '@codemirror/search'
+import type { EditorView } from '@codemirror/view'
+import { Box, Button, FileButton, Kbd, Text, UnstyledButton } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { useParams } from '@tanstack/react-router'
+import { useMemo, useRef, type DragEvent } from 'react'
+import { setByService } from '@/blueprint/model/blueprint'
+import { changeGroups, changes } from '@/blueprint/model/changes'
+import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
+import type { Draft } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { sameJson } from '@/lib/json/json'
+import { modifierKey } from '@/lib/modifier-key'
+import { saveFile } from '@/lib/save-file'
+import { useShortcut } from '@/lib/use-shortcut'
+import { useStore } from '@/lib/use-store'
+import { countOf, sentence } from '@/lib/words'
+import { FilterBar, Notice } from '@/ui/page-parts'
+import { editedTextOf, textOf, type EditedText } from './edited-text'
+import { JsonEditor } from './json-editor'
+import { readFile } from './read-file'
+import { applyText, readText } from './read-text'
+
+/** Milliseconds without a key before a text is read. */
+const rest = 200
+
+/** The whole draft as text: edited, imported and exported, and applied as one step. */
+export function JsonPage() {
+  const { id } = useParams({ from: '/_frame/blueprints/$id' })
+  const store = useDraftStore()
+  const editedText = editedTextOf(store)
+  const edited = useStore(editedText)
+  const base = useDraft((state) => state.base)
+  const draft = useDraft((state) => state.draft)
+  const text = edited?.text ?? textOf(draft)
+  const [rested] = useDebouncedValue(edited, rest)
+  const outlook = useMemo(() => rested && outlookOf(rested, base, draft), [rested, base, draft])
+  const { problem, words } = (edited && outlook) ?? {}
+  const view = useRef<EditorView>(null)
+  const reset = useRef<() => void>(null)
+
+  function showPlace(anchor: number) {
+    view.current?.dispatch({ selection: { anchor }, scrollIntoView: true })
+    view.current?.focus()
+  }
+  function apply() {
+    if (!edited) return
+    const read = readText(edited.text, edited.from)
+    if ('problem' in read) {
+      showPlace(read.problem.at)
+      return
+    }
+    edited.discard()
+    store.perform(applyText(read.json, edited.from, base))
+    view.current?.focus()
+  }
+  useShortcut('mod+Enter', 'Apply the JSON', apply, { inText: true })
+
+  async function load(file: File | null | undefined) {
+    // Otherwise the same file, mended, could not be chosen again.
+    reset.current?.()
+    if (!file) return
+    try {
+      editedText.edit(await readFile(file))
+      if (!editedText.get()) notifications.show({ message: sentence`${file.name} is the same as the draft.` })
+    } catch (error) {
+      const message = error instanceof Error ? error.message : undefined
+      notifications.show({ color: 'red', title: sentence`Could not load ${file.name}`, message })
+    }
+  }
+  const dropping = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    // Before the editor, which would add the file's text to its own.
+    onDropCapture: (event: DragEvent) => {
+      if (event.dataTransfer.files.length === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+      void load(event.dataTransfer.files[0])
+    },
+  }
+  return (
+    <Box style={{ display: 'flex', flex: '1 0 360px', flexDirection: 'column', minHeight: 0 }} {...dropping}>
+      <FilterBar>
+        <Box role="status" flex="1 1 240px" miw={0}>
+          {problem ? (
+            <UnstyledButton fz="sm" data-severity="error" onClick={() => showPlace(problem.at)}>
+              {`Line ${text.slice(0, problem.at).split('\n').length}: ${problem.message}`}
+            </UnstyledButton>
+          ) : (
+            <Text size="sm" lineClamp={2} title={words}>
+              {words ?? countOf(text.split('\n').length, 'line')}
+            </Text>
+          )}
+        </Box>
+        <Button onClick={() => view.current && openSearchPanel(view.current)}>Find</Button>
+        <FileButton resetRef={reset} accept="application/json,.json" onChange={(file) => void load(file)}>
+          {(props) => <Button {...props}>Import</Button>}
+        </FileButton>
+        <Button
+          onClick={() => saveFile(`${textIn(draft.blueprint_id) || id}.json`, text, 'application/json')}
+        >
+          Export
+        </Button>
+        <Button disabled={!edited} onClick={edited?.discard}>
+          Discard
+        </Button>
+        <Button
+          variant={edited ? 'filled' : 'default'}
+          disabled={!edited}
+          rightSection={<Kbd>{`${modifierKey} ↵`}</Kbd>}
+          onClick={apply}
+        >
+          Apply
+        </Button>
+      </FilterBar>
+      {edited && edited.from !== draft && (
+        <Notice>The draft has changed since. Both stay; where both changed a field, the draft does.</Notice>
+      )}
+      <JsonEditor viewRef={view} text={text} problem={problem} onType={editedText.edit} onApply={apply} />
+    </Box>
+  )
+}
+
+/** Changes that are told in words, and up to which they are grouped: each trait that goes is tried out for that. */
+const [told, mostGrouped] = [3, 200]
+
+/** What applying a text would do, in words, or why it cannot be applied. */
+function outlookOf({ text, from }: EditedText, base: Draft, draft: Draft) {
+  const read = readText(text, from)
+  if ('problem' in read) return { problem: read.problem }
+  const next = applyText(read.json, from, base).run(draft)
+  const all = changes(draft, next)
+  const own = all.length > mostGrouped ? all : changeGroups(draft, next).map(({ change }) => change)
+  const sentences = own.slice(0, told).map((change) => sentenceOf(describeChange(change, draft, next)))
+  if (own.length > told) sentences.push(`${own.length - told} more`)
+  const untaken = setByService.filter((field) => !sameJson(read.json[field], from[field])).join(', ')
+  const applied =
+    own.length > 0 ? `${countOf(own.length, 'change')}: ${sentences.join('; ')}.` : 'No changes.'
+  return { words: untaken === '' ? applied : `${applied} Set by the service, and not taken: ${untaken}.` }
+}

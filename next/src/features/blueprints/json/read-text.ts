@@ -1,0 +1,77 @@
+import { jsonLanguage } from '@codemirror/lang-json'
+import { Blueprint } from '@/api/resources/blueprints'
+import { adopt } from '@/blueprint/model/edit'
+import type { Command } from '@/blueprint/model/history'
+import { keyed, type Draft } from '@/blueprint/model/rows'
+import { isExactNumber, parseJson } from '@/lib/json/exact-json'
+import { hugeNumbersIn, isJsonObject, isTooDeepToEdit, sameJson, type JsonObject } from '@/lib/json/json'
+import { tooLarge } from '@/lib/number-of-text'
+import { sentence } from '@/lib/words'
+
+/** Why a text is not applied. */
+export interface TextProblem {
+  /** Letters before it. */
+  readonly at: number
+  readonly message: string
+}
+
+type TextRead = { readonly json: JsonObject } | { readonly problem: TextProblem }
+
+/** Reads a text that was made of a draft, or imported in its place. */
+export function readText(text: string, draft: Draft): TextRead {
+  const refused = (message: string, at = 0) => ({ problem: { at, message } })
+  let json: unknown
+  try {
+    json = parseJson(text)
+  } catch {
+    return { problem: placeIn(text) ?? { at: 0, message: 'Not valid JSON.' } }
+  }
+  if (!isJsonObject(json)) return refused('A blueprint is a JSON object, in braces.')
+  if (isTooDeepToEdit(json)) return refused('Nested too deep.')
+  const { shape } = Blueprint
+  if (!Object.keys(json).some((field) => Object.hasOwn(shape, field)))
+    return refused('This is no blueprint: it has none of the fields of one.')
+  // What the service sent so stays.
+  const given = hugeNumbersIn(draft)
+  const huge = hugeNumbersIn(json).find((number) => !given.some((one) => sameJson(one, number)))
+  if (huge !== undefined)
+    return refused(tooLarge, isExactNumber(huge) ? Math.max(0, text.indexOf(huge.rawJSON)) : 0)
+  const problem = placeIn(text)
+  return problem ? { problem } : { json }
+}
+
+/** The first place that is no JSON, or names a field twice: of two, a parser silently takes one. */
+function placeIn(text: string): TextProblem | undefined {
+  const names = new Set<string>()
+  const cursor = jsonLanguage.parser.parse(text).cursor()
+  do {
+    const { from, to } = cursor
+    if (cursor.type.isError) return { at: from, message: wordsAt(text, from) }
+    if (cursor.name !== 'PropertyName') continue
+    const name = text.slice(from, to)
+    const inObject = `${cursor.node.parent?.parent?.from} ${name}`
+    if (names.has(inObject)) return { at: from, message: sentence`${name} is there twice.` }
+    names.add(inObject)
+  } while (cursor.next())
+  return undefined
+}
+
+function wordsAt(text: string, at: number): string {
+  const [before, rest] = [text.slice(0, at).trimEnd(), text.slice(at).trimStart()]
+  if (rest === '') return 'The text ends too early.'
+  if (/^\/[/*]/.test(rest)) return 'JSON has no comments.'
+  if (before.endsWith(',') && /^[}\]]/.test(rest)) return `No comma is allowed before ${rest.slice(0, 1)}.`
+  if (/^['\p{L}]/u.test(rest)) return 'Strings and names need double quotes.'
+  if (/^["{[\d-]/.test(rest) && /[^[{,:]$/.test(before)) return 'A comma or colon is missing before this.'
+  return sentence`“${/^[\w.+-]+|[^]/u.exec(rest)?.[0] ?? ''}” is not expected here.`
+}
+
+/**
+ * Makes a step of an edited text: what differs from the draft that it was made of. Edits since then stay, and win where
+ * both changed a field.
+ */
+export function applyText(json: JsonObject, from: Draft, base: Draft): Command {
+  const { name, run } = adopt('Edit as JSON', from, keyed(json, [from, base]))
+  const unlessSame = (now: Draft, next: Draft) => (sameJson(now, next) ? now : next)
+  return { name, run: (now) => unlessSame(now, run(now)) }
+}
