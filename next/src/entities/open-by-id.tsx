@@ -12,11 +12,11 @@ import { everythingKnown } from '@/storage/known-entries'
 import { RouterAnchor } from '@/ui/router-links'
 import { TextArea } from '@/ui/text-area'
 import classes from './entities.module.css'
-import { choicesIn, type OpenOption } from './choices'
+import { choicesIn, type OpenOption } from './pasted/choices'
 import { kindIcon } from './kind-icon'
 import { kinds, pageOf } from './kinds'
-import { knownIds } from './known-ids'
-import { hasApiKey, readPastedText, wholeText, whyNoId, type PastedId } from './read-pasted-text'
+import { knownIds } from './pasted/known-ids'
+import { hasApiKey, readPastedText, wholeText, whyNoId, type PastedId } from './pasted/read-pasted-text'
 
 interface OpenByIdProps {
   /** On the page of one kind, any plain text is an id of it. */

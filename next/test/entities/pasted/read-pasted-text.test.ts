@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { knownIds } from '@/entities/known-ids'
-import { readPastedText, whyNoId } from '@/entities/read-pasted-text'
+import { knownIds } from '@/entities/pasted/known-ids'
+import { readPastedText, whyNoId } from '@/entities/pasted/read-pasted-text'
 import { entityKey, type CatalogEntry, type EntityKind } from '@/storage/catalog-entry'
 
 const entry = (

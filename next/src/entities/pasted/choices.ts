@@ -1,5 +1,5 @@
 import { entityKinds, type EntityKey } from '@/storage/catalog-entry'
-import { pageOf } from './kinds'
+import { pageOf } from '@/entities/kinds'
 import type { PastedId } from './read-pasted-text'
 
 /** One way to open a pasted id; or an id that has no page yet. */

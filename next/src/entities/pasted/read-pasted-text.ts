@@ -1,6 +1,6 @@
-import { asTyped, cleanId } from './clean-id'
+import { asTyped, cleanId } from '@/entities/clean-id'
 import { isStorableId, type EntityKind } from '@/storage/catalog-entry'
-import { entityWordOf, idsInAddress, isOtherThing } from './entity-words'
+import { entityWordOf, idsInAddress, isOtherThing } from '@/entities/entity-words'
 import type { KnownIds } from './known-ids'
 
 /** An id in a pasted text. */
