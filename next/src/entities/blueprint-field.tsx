@@ -1,10 +1,10 @@
 import { InputBase, Text } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { cleanId } from '@/entities/clean-id'
-import { EntityPicker } from '@/entities/entity-picker'
-import { Fingerprint } from '@/entities/fingerprint'
-import classes from './personas.module.css'
+import { cleanId } from './clean-id'
+import classes from './entities.module.css'
+import { EntityPicker } from './entity-picker'
+import { Fingerprint } from './fingerprint'
 
 interface BlueprintFieldProps {
   /** Of the blueprint that is chosen; empty for none. */
@@ -13,12 +13,12 @@ interface BlueprintFieldProps {
   /** Its revision and age. */
   note: ReactNode
   /** How it is named in the request. */
-  sentAs: string | undefined
-  error: string | undefined
+  sentAs?: string | undefined
+  error?: string | undefined
   onChoose: (id: string) => void
 }
 
-/** The blueprint that a persona is made from: with its face once it is chosen; a press chooses another. */
+/** A blueprint to start from: with its face once it is chosen; a press chooses another. */
 export function BlueprintField({ id, name, note, sentAs, error, onChoose }: BlueprintFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [hasFocus, setHasFocus] = useState(false)
