@@ -19,6 +19,7 @@ import { Route as FrameKeysRouteImport } from './routes/_frame/keys'
 import { Route as FrameSettingsRouteImport } from './routes/_frame/settings'
 import { Route as FrameBlueprintsIndexRouteImport } from './routes/_frame/blueprints/index'
 import { Route as FrameBlueprintsIdRouteRouteImport } from './routes/_frame/blueprints/$id/route'
+import { Route as FrameBlueprintsNewRouteImport } from './routes/_frame/blueprints/new'
 import { Route as FrameEndUsersIndexRouteImport } from './routes/_frame/end-users/index'
 import { Route as FrameEndUsersIdRouteImport } from './routes/_frame/end-users/$id'
 import { Route as FramePersonasIndexRouteImport } from './routes/_frame/personas/index'
@@ -76,6 +77,11 @@ const FrameBlueprintsIdRouteRoute = FrameBlueprintsIdRouteRouteImport.update({
   path: '/blueprints/$id',
   getParentRoute: () => FrameRouteRoute,
 } as any)
+const FrameBlueprintsNewRoute = FrameBlueprintsNewRouteImport.update({
+  id: '/blueprints/new',
+  path: '/blueprints/new',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
 const FrameEndUsersIndexRoute = FrameEndUsersIndexRouteImport.update({
   id: '/end-users/',
   path: '/end-users/',
@@ -121,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/keys': typeof FrameKeysRoute
   '/settings': typeof FrameSettingsRoute
   '/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
+  '/blueprints/new': typeof FrameBlueprintsNewRoute
   '/end-users/$id': typeof FrameEndUsersIdRoute
   '/personas/$id': typeof FramePersonasIdRoute
   '/personas/new': typeof FramePersonasNewRoute
@@ -138,6 +145,7 @@ export interface FileRoutesByTo {
   '/keys': typeof FrameKeysRoute
   '/settings': typeof FrameSettingsRoute
   '/': typeof FrameIndexRoute
+  '/blueprints/new': typeof FrameBlueprintsNewRoute
   '/end-users/$id': typeof FrameEndUsersIdRoute
   '/personas/$id': typeof FramePersonasIdRoute
   '/personas/new': typeof FramePersonasNewRoute
@@ -158,6 +166,7 @@ export interface FileRoutesById {
   '/_frame/settings': typeof FrameSettingsRoute
   '/_frame/': typeof FrameIndexRoute
   '/_frame/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
+  '/_frame/blueprints/new': typeof FrameBlueprintsNewRoute
   '/_frame/end-users/$id': typeof FrameEndUsersIdRoute
   '/_frame/personas/$id': typeof FramePersonasIdRoute
   '/_frame/personas/new': typeof FramePersonasNewRoute
@@ -178,6 +187,7 @@ export interface FileRouteTypes {
     | '/keys'
     | '/settings'
     | '/blueprints/$id'
+    | '/blueprints/new'
     | '/end-users/$id'
     | '/personas/$id'
     | '/personas/new'
@@ -195,6 +205,7 @@ export interface FileRouteTypes {
     | '/keys'
     | '/settings'
     | '/'
+    | '/blueprints/new'
     | '/end-users/$id'
     | '/personas/$id'
     | '/personas/new'
@@ -214,6 +225,7 @@ export interface FileRouteTypes {
     | '/_frame/settings'
     | '/_frame/'
     | '/_frame/blueprints/$id'
+    | '/_frame/blueprints/new'
     | '/_frame/end-users/$id'
     | '/_frame/personas/$id'
     | '/_frame/personas/new'
@@ -301,6 +313,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FrameBlueprintsIdRouteRouteImport
       parentRoute: typeof FrameRouteRoute
     }
+    '/_frame/blueprints/new': {
+      id: '/_frame/blueprints/new'
+      path: '/blueprints/new'
+      fullPath: '/blueprints/new'
+      preLoaderRoute: typeof FrameBlueprintsNewRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
     '/_frame/end-users/': {
       id: '/_frame/end-users/'
       path: '/end-users'
@@ -377,6 +396,7 @@ interface FrameRouteRouteChildren {
   FrameSettingsRoute: typeof FrameSettingsRoute
   FrameIndexRoute: typeof FrameIndexRoute
   FrameBlueprintsIdRouteRoute: typeof FrameBlueprintsIdRouteRouteWithChildren
+  FrameBlueprintsNewRoute: typeof FrameBlueprintsNewRoute
   FrameEndUsersIdRoute: typeof FrameEndUsersIdRoute
   FramePersonasIdRoute: typeof FramePersonasIdRoute
   FramePersonasNewRoute: typeof FramePersonasNewRoute
@@ -393,6 +413,7 @@ const FrameRouteRouteChildren: FrameRouteRouteChildren = {
   FrameSettingsRoute: FrameSettingsRoute,
   FrameIndexRoute: FrameIndexRoute,
   FrameBlueprintsIdRouteRoute: FrameBlueprintsIdRouteRouteWithChildren,
+  FrameBlueprintsNewRoute: FrameBlueprintsNewRoute,
   FrameEndUsersIdRoute: FrameEndUsersIdRoute,
   FramePersonasIdRoute: FramePersonasIdRoute,
   FramePersonasNewRoute: FramePersonasNewRoute,
