@@ -19,6 +19,7 @@ import { Route as FrameKeysRouteImport } from './routes/_frame/keys'
 import { Route as FrameSettingsRouteImport } from './routes/_frame/settings'
 import { Route as FrameBlueprintsIndexRouteImport } from './routes/_frame/blueprints/index'
 import { Route as FrameBlueprintsIdRouteRouteImport } from './routes/_frame/blueprints/$id/route'
+import { Route as FrameBlueprintsCompareRouteImport } from './routes/_frame/blueprints/compare'
 import { Route as FrameBlueprintsNewRouteImport } from './routes/_frame/blueprints/new'
 import { Route as FrameEndUsersIndexRouteImport } from './routes/_frame/end-users/index'
 import { Route as FrameEndUsersIdRouteImport } from './routes/_frame/end-users/$id'
@@ -77,6 +78,11 @@ const FrameBlueprintsIdRouteRoute = FrameBlueprintsIdRouteRouteImport.update({
   path: '/blueprints/$id',
   getParentRoute: () => FrameRouteRoute,
 } as any)
+const FrameBlueprintsCompareRoute = FrameBlueprintsCompareRouteImport.update({
+  id: '/blueprints/compare',
+  path: '/blueprints/compare',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
 const FrameBlueprintsNewRoute = FrameBlueprintsNewRouteImport.update({
   id: '/blueprints/new',
   path: '/blueprints/new',
@@ -127,6 +133,7 @@ export interface FileRoutesByFullPath {
   '/keys': typeof FrameKeysRoute
   '/settings': typeof FrameSettingsRoute
   '/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
+  '/blueprints/compare': typeof FrameBlueprintsCompareRoute
   '/blueprints/new': typeof FrameBlueprintsNewRoute
   '/end-users/$id': typeof FrameEndUsersIdRoute
   '/personas/$id': typeof FramePersonasIdRoute
@@ -145,6 +152,7 @@ export interface FileRoutesByTo {
   '/keys': typeof FrameKeysRoute
   '/settings': typeof FrameSettingsRoute
   '/': typeof FrameIndexRoute
+  '/blueprints/compare': typeof FrameBlueprintsCompareRoute
   '/blueprints/new': typeof FrameBlueprintsNewRoute
   '/end-users/$id': typeof FrameEndUsersIdRoute
   '/personas/$id': typeof FramePersonasIdRoute
@@ -166,6 +174,7 @@ export interface FileRoutesById {
   '/_frame/settings': typeof FrameSettingsRoute
   '/_frame/': typeof FrameIndexRoute
   '/_frame/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
+  '/_frame/blueprints/compare': typeof FrameBlueprintsCompareRoute
   '/_frame/blueprints/new': typeof FrameBlueprintsNewRoute
   '/_frame/end-users/$id': typeof FrameEndUsersIdRoute
   '/_frame/personas/$id': typeof FramePersonasIdRoute
@@ -187,6 +196,7 @@ export interface FileRouteTypes {
     | '/keys'
     | '/settings'
     | '/blueprints/$id'
+    | '/blueprints/compare'
     | '/blueprints/new'
     | '/end-users/$id'
     | '/personas/$id'
@@ -205,6 +215,7 @@ export interface FileRouteTypes {
     | '/keys'
     | '/settings'
     | '/'
+    | '/blueprints/compare'
     | '/blueprints/new'
     | '/end-users/$id'
     | '/personas/$id'
@@ -225,6 +236,7 @@ export interface FileRouteTypes {
     | '/_frame/settings'
     | '/_frame/'
     | '/_frame/blueprints/$id'
+    | '/_frame/blueprints/compare'
     | '/_frame/blueprints/new'
     | '/_frame/end-users/$id'
     | '/_frame/personas/$id'
@@ -313,6 +325,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FrameBlueprintsIdRouteRouteImport
       parentRoute: typeof FrameRouteRoute
     }
+    '/_frame/blueprints/compare': {
+      id: '/_frame/blueprints/compare'
+      path: '/blueprints/compare'
+      fullPath: '/blueprints/compare'
+      preLoaderRoute: typeof FrameBlueprintsCompareRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
     '/_frame/blueprints/new': {
       id: '/_frame/blueprints/new'
       path: '/blueprints/new'
@@ -396,6 +415,7 @@ interface FrameRouteRouteChildren {
   FrameSettingsRoute: typeof FrameSettingsRoute
   FrameIndexRoute: typeof FrameIndexRoute
   FrameBlueprintsIdRouteRoute: typeof FrameBlueprintsIdRouteRouteWithChildren
+  FrameBlueprintsCompareRoute: typeof FrameBlueprintsCompareRoute
   FrameBlueprintsNewRoute: typeof FrameBlueprintsNewRoute
   FrameEndUsersIdRoute: typeof FrameEndUsersIdRoute
   FramePersonasIdRoute: typeof FramePersonasIdRoute
@@ -413,6 +433,7 @@ const FrameRouteRouteChildren: FrameRouteRouteChildren = {
   FrameSettingsRoute: FrameSettingsRoute,
   FrameIndexRoute: FrameIndexRoute,
   FrameBlueprintsIdRouteRoute: FrameBlueprintsIdRouteRouteWithChildren,
+  FrameBlueprintsCompareRoute: FrameBlueprintsCompareRoute,
   FrameBlueprintsNewRoute: FrameBlueprintsNewRoute,
   FrameEndUsersIdRoute: FrameEndUsersIdRoute,
   FramePersonasIdRoute: FramePersonasIdRoute,

@@ -7,6 +7,8 @@ import { EntityPicker } from './entity-picker'
 import { Fingerprint } from './fingerprint'
 
 interface BlueprintFieldProps {
+  /** "Blueprint" unless given. */
+  label?: string
   /** Of the blueprint that is chosen; empty for none. */
   id: string
   name: string
@@ -19,7 +21,15 @@ interface BlueprintFieldProps {
 }
 
 /** A blueprint to start from: with its face once it is chosen; a press chooses another. */
-export function BlueprintField({ id, name, note, sentAs, error, onChoose }: BlueprintFieldProps) {
+export function BlueprintField({
+  label = 'Blueprint',
+  id,
+  name,
+  note,
+  sentAs,
+  error,
+  onChoose,
+}: BlueprintFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [hasFocus, setHasFocus] = useState(false)
   const choose = (text = '', keepsFocus = true) => {
@@ -38,7 +48,7 @@ export function BlueprintField({ id, name, note, sentAs, error, onChoose }: Blue
       >
         <EntityPicker
           kind="blueprint"
-          label="Blueprint"
+          label={label}
           autoFocus={id !== ''}
           error={error}
           value={typed ?? ''}
@@ -53,7 +63,7 @@ export function BlueprintField({ id, name, note, sentAs, error, onChoose }: Blue
       component="button"
       type="button"
       autoFocus={hasFocus}
-      label="Blueprint"
+      label={label}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         sentAs !== undefined && (

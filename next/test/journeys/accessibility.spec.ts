@@ -58,6 +58,8 @@ const scenes: Scene[] = [
       await expect(page.getByRole('heading', { name: 'Conflicts to resolve' })).toBeVisible()
     },
   },
+  { name: 'a new blueprint', address: `/blueprints/new?from=${ids.museumGuide}` },
+  { name: 'a comparison', address: `/blueprints/compare?a=${ids.odd}&b=${ids.museumGuide}` },
   { name: 'the personas', address: '/personas' },
   { name: 'a new persona', address: `/personas/new?blueprint=${ids.museumGuide}` },
   {

@@ -47,9 +47,20 @@ export function BlueprintsPage() {
         onQueryChange={(query) =>
           void navigate({ search: (search) => ({ ...search, q: query }), replace: true })
         }
+        actionsOf={compareAction}
         action={<Button onClick={() => field.current?.focus()}>Paste an id</Button>}
       />
     </>
+  )
+}
+
+/** Two of them can be compared. */
+function compareAction([first, second, ...others]: readonly KnownEntry[]) {
+  if (!first || !second || others.length > 0) return null
+  return (
+    <RouterButton to="/blueprints/compare" search={{ a: first.id, b: second.id }}>
+      Compare
+    </RouterButton>
   )
 }
 

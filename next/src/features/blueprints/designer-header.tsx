@@ -1,5 +1,5 @@
 import { ActionIcon, Badge } from '@mantine/core'
-import { IconArrowLeft, IconCopyPlus, IconMasksTheater } from '@tabler/icons-react'
+import { IconArrowLeft, IconColumns2, IconCopyPlus, IconMasksTheater } from '@tabler/icons-react'
 import { useMatchRoute } from '@tanstack/react-router'
 import { numberIn, textIn } from '@/blueprint/model/values'
 import { SaveFailure } from '@/editing/save-bar'
@@ -64,6 +64,14 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
             <HistoryButtons />
             {!isReview && (
               <>
+                <RouterIcon
+                  to="/blueprints/compare"
+                  search={{ a: id, b: id }}
+                  title="Compare"
+                  aria-label="Compare"
+                >
+                  <IconColumns2 size={16} aria-hidden />
+                </RouterIcon>
                 <ActionIcon title="Clone" aria-label="Clone" aria-busy={clone.isCreating} onClick={clone.ask}>
                   <IconCopyPlus size={16} aria-hidden />
                 </ActionIcon>

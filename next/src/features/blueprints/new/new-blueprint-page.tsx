@@ -59,6 +59,7 @@ export function NewBlueprintPage() {
   }, [start, text, from, data])
   const { form, ...creation } = useCreateBlueprint({ source, isCopy })
   const name = form.watch('name')
+  const blueprintId = useFieldProps(form, 'blueprint_id')
   // Not before something is given, or the button is pressed.
   const isTold = creation.isSourceMissed || (isCopy ? data !== undefined : text !== '')
   const sourceError = isTold ? source?.refusal : undefined
@@ -138,7 +139,11 @@ export function NewBlueprintPage() {
             description="A readable id you choose. The service also assigns its own id."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             classNames={{ input: 'mono' }}
-            {...useFieldProps(form, 'blueprint_id')}
+            {...blueprintId}
+            onChange={(event) => {
+              creation.onIdTyped()
+              blueprintId.onChange(event)
+            }}
           />
           <TextInput label="Category" {...useFieldProps(form, 'category')} />
           <Autocomplete label="Visibility" data={['PRIVATE']} {...useFieldProps(form, 'visibility')} />

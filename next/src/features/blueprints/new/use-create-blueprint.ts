@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useBlocker, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { createBlueprint } from '@/api/queries/blueprints'
 import type { NewBlueprint } from '@/api/resources/blueprints'
@@ -41,7 +41,7 @@ export function useCreateBlueprint({ source, isCopy }: CreateBlueprintOptions) {
   const form = useForm({ resolver: zodResolver(Fields), defaultValues: blank })
   const { dirtyFields, errors } = form.formState
   const isDirty = Object.keys(dirtyFields).length > 0
-  const isIdTyped = dirtyFields.blueprint_id ?? false
+  const [isIdTyped, setIdTyped] = useState(false)
   const name = form.watch('name')
   useEffect(() => {
     form.reset(startOf(json, isCopy), { keepDirtyValues: true })
@@ -78,7 +78,13 @@ export function useCreateBlueprint({ source, isCopy }: CreateBlueprintOptions) {
     enableBeforeUnload: () => isDirty,
     disabled: !isDirty,
   })
-  return { ...creation, form, submit: () => void submit(), isSourceMissed: errors.root !== undefined }
+  return {
+    ...creation,
+    form,
+    submit: () => void submit(),
+    onIdTyped: () => setIdTyped(true),
+    isSourceMissed: errors.root !== undefined,
+  }
 }
 
 /** What the fields have until something is typed. */
