@@ -19,7 +19,7 @@ journey('a blueprint is made from JSON with all its digits, reviewed and saved',
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('1 unsaved change')).toBeVisible()
   await page.reload()
-  await page.keyboard.press('Control+s')
+  await page.getByRole('link', { name: /^Review & save/ }).click()
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
   await page.getByRole('button', { name: 'Save 1 change' }).click()
   expect((await sent).postData()).toContain('0.12345678901234567890123')

@@ -5,7 +5,7 @@ import { traitName } from '@/blueprint/model/labels'
 import { setAt, valueAt } from '@/blueprint/model/path'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { isNothing } from '@/blueprint/model/values'
-import { isJsonObject } from '@/lib/json/json'
+import { isJsonObject, type MaybeJson } from '@/lib/json/json'
 
 /** What the draft has to change to say what the other says. */
 export interface Difference extends ChangeGroup {
@@ -95,9 +95,10 @@ function withValuesOf(other: Draft, draft: Draft, places: readonly Difference[])
   const changed = changes(other, draft).filter((change) => ids.has(changeId(change)))
   const outer = changed.flatMap(({ path }) => path.map((_, end) => path.slice(0, end)))
   // An empty list, which means nothing, becomes the object that the other has in its place.
+  const isInWay = (value: MaybeJson) => isNothing(value) && !isJsonObject(value)
   const ready = outer.reduce(
     (now, path) =>
-      isNothing(valueAt(now, path)) && isJsonObject(valueAt(other, path)) ? setAt(now, path, {}) : now,
+      isInWay(valueAt(now, path)) && isJsonObject(valueAt(other, path)) ? setAt(now, path, {}) : now,
     draft,
   )
   return without(ready, other, changed)
