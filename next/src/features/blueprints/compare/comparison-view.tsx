@@ -123,7 +123,7 @@ function OneTrait({ trait, versions, otherName, name: side, span, ticks }: Trait
   return (
     <section className={classes.row} aria-label={name}>
       <div className={classes.name}>
-        <Title order={3} size="sm">
+        <Title order={2} size="sm">
           <bdi>{name}</bdi>
         </Title>
         <Text component="bdi" className="mono" fz={11} c="dimmed">
