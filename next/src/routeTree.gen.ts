@@ -19,6 +19,8 @@ import { Route as FrameKeysRouteImport } from './routes/_frame/keys'
 import { Route as FrameSettingsRouteImport } from './routes/_frame/settings'
 import { Route as FrameBlueprintsIndexRouteImport } from './routes/_frame/blueprints/index'
 import { Route as FrameBlueprintsIdRouteRouteImport } from './routes/_frame/blueprints/$id/route'
+import { Route as FrameBlueprintsCompareRouteImport } from './routes/_frame/blueprints/compare'
+import { Route as FrameBlueprintsNewRouteImport } from './routes/_frame/blueprints/new'
 import { Route as FrameEndUsersIndexRouteImport } from './routes/_frame/end-users/index'
 import { Route as FrameEndUsersIdRouteImport } from './routes/_frame/end-users/$id'
 import { Route as FrameEpisodesIndexRouteImport } from './routes/_frame/episodes/index'
@@ -81,6 +83,16 @@ const FrameBlueprintsIndexRoute = FrameBlueprintsIndexRouteImport.update({
 const FrameBlueprintsIdRouteRoute = FrameBlueprintsIdRouteRouteImport.update({
   id: '/blueprints/$id',
   path: '/blueprints/$id',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
+const FrameBlueprintsCompareRoute = FrameBlueprintsCompareRouteImport.update({
+  id: '/blueprints/compare',
+  path: '/blueprints/compare',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
+const FrameBlueprintsNewRoute = FrameBlueprintsNewRouteImport.update({
+  id: '/blueprints/new',
+  path: '/blueprints/new',
   getParentRoute: () => FrameRouteRoute,
 } as any)
 const FrameEndUsersIndexRoute = FrameEndUsersIndexRouteImport.update({
@@ -163,6 +175,8 @@ export interface FileRoutesByFullPath {
   '/keys': typeof FrameKeysRoute
   '/settings': typeof FrameSettingsRoute
   '/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
+  '/blueprints/compare': typeof FrameBlueprintsCompareRoute
+  '/blueprints/new': typeof FrameBlueprintsNewRoute
   '/end-users/$id': typeof FrameEndUsersIdRoute
   '/episodes/$id': typeof FrameEpisodesIdRoute
   '/personas/$id': typeof FramePersonasIdRoute
@@ -187,6 +201,8 @@ export interface FileRoutesByTo {
   '/keys': typeof FrameKeysRoute
   '/settings': typeof FrameSettingsRoute
   '/': typeof FrameIndexRoute
+  '/blueprints/compare': typeof FrameBlueprintsCompareRoute
+  '/blueprints/new': typeof FrameBlueprintsNewRoute
   '/end-users/$id': typeof FrameEndUsersIdRoute
   '/episodes/$id': typeof FrameEpisodesIdRoute
   '/personas/$id': typeof FramePersonasIdRoute
@@ -214,6 +230,8 @@ export interface FileRoutesById {
   '/_frame/settings': typeof FrameSettingsRoute
   '/_frame/': typeof FrameIndexRoute
   '/_frame/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
+  '/_frame/blueprints/compare': typeof FrameBlueprintsCompareRoute
+  '/_frame/blueprints/new': typeof FrameBlueprintsNewRoute
   '/_frame/end-users/$id': typeof FrameEndUsersIdRoute
   '/_frame/episodes/$id': typeof FrameEpisodesIdRoute
   '/_frame/personas/$id': typeof FramePersonasIdRoute
@@ -241,6 +259,8 @@ export interface FileRouteTypes {
     | '/keys'
     | '/settings'
     | '/blueprints/$id'
+    | '/blueprints/compare'
+    | '/blueprints/new'
     | '/end-users/$id'
     | '/episodes/$id'
     | '/personas/$id'
@@ -265,6 +285,8 @@ export interface FileRouteTypes {
     | '/keys'
     | '/settings'
     | '/'
+    | '/blueprints/compare'
+    | '/blueprints/new'
     | '/end-users/$id'
     | '/episodes/$id'
     | '/personas/$id'
@@ -291,6 +313,8 @@ export interface FileRouteTypes {
     | '/_frame/settings'
     | '/_frame/'
     | '/_frame/blueprints/$id'
+    | '/_frame/blueprints/compare'
+    | '/_frame/blueprints/new'
     | '/_frame/end-users/$id'
     | '/_frame/episodes/$id'
     | '/_frame/personas/$id'
@@ -383,6 +407,20 @@ declare module '@tanstack/react-router' {
       path: '/blueprints/$id'
       fullPath: '/blueprints/$id'
       preLoaderRoute: typeof FrameBlueprintsIdRouteRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
+    '/_frame/blueprints/compare': {
+      id: '/_frame/blueprints/compare'
+      path: '/blueprints/compare'
+      fullPath: '/blueprints/compare'
+      preLoaderRoute: typeof FrameBlueprintsCompareRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
+    '/_frame/blueprints/new': {
+      id: '/_frame/blueprints/new'
+      path: '/blueprints/new'
+      fullPath: '/blueprints/new'
+      preLoaderRoute: typeof FrameBlueprintsNewRouteImport
       parentRoute: typeof FrameRouteRoute
     }
     '/_frame/end-users/': {
@@ -516,6 +554,8 @@ interface FrameRouteRouteChildren {
   FrameSettingsRoute: typeof FrameSettingsRoute
   FrameIndexRoute: typeof FrameIndexRoute
   FrameBlueprintsIdRouteRoute: typeof FrameBlueprintsIdRouteRouteWithChildren
+  FrameBlueprintsCompareRoute: typeof FrameBlueprintsCompareRoute
+  FrameBlueprintsNewRoute: typeof FrameBlueprintsNewRoute
   FrameEndUsersIdRoute: typeof FrameEndUsersIdRoute
   FrameEpisodesIdRoute: typeof FrameEpisodesIdRoute
   FramePersonasIdRoute: typeof FramePersonasIdRoute
@@ -536,6 +576,8 @@ const FrameRouteRouteChildren: FrameRouteRouteChildren = {
   FrameSettingsRoute: FrameSettingsRoute,
   FrameIndexRoute: FrameIndexRoute,
   FrameBlueprintsIdRouteRoute: FrameBlueprintsIdRouteRouteWithChildren,
+  FrameBlueprintsCompareRoute: FrameBlueprintsCompareRoute,
+  FrameBlueprintsNewRoute: FrameBlueprintsNewRoute,
   FrameEndUsersIdRoute: FrameEndUsersIdRoute,
   FrameEpisodesIdRoute: FrameEpisodesIdRoute,
   FramePersonasIdRoute: FramePersonasIdRoute,

@@ -43,6 +43,8 @@ interface CatalogListProps {
   /** The search, which the address holds. */
   query: string | undefined
   onQueryChange: (query: string) => void
+  /** What can be done with those that are selected, besides forgetting them. */
+  actionsOf?: (selected: readonly KnownEntry[]) => ReactNode
   /** The way on from an empty list: to Home unless given. */
   action?: ReactNode
 }
@@ -133,6 +135,7 @@ export function CatalogList({
   filter,
   query = '',
   onQueryChange,
+  actionsOf,
   action = <RouterButton to="/">Open by id</RouterButton>,
 }: CatalogListProps) {
   const { catalog } = useRouteContext({ from: '__root__' })
@@ -191,6 +194,7 @@ export function CatalogList({
           />
           {filter}
           <ColumnsMenu table={table} />
+          {actionsOf?.(selected)}
           {selected.length > 0 && (
             <Button color={isShared ? 'gray' : 'red'} onClick={() => forget(selected)}>
               {`${isShared ? 'Hide' : 'Forget'} ${selected.length} selected`}

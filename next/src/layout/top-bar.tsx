@@ -51,7 +51,9 @@ function Breadcrumb() {
   const crumb = useMatches({ select: (matches) => matches.at(-1)?.staticData.crumb })
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath })
   const record = useOpenRecord()
-  const kind = record?.kind ?? entityKinds.find((one) => path === `${kinds[one].list}/new`)
+  const kind =
+    record?.kind ??
+    entityKinds.find((one) => path?.startsWith(`${kinds[one].list}/`) && path !== `${kinds[one].list}/`)
   return (
     <nav aria-label="Breadcrumb" className={classes.crumbs}>
       {kind ? (

@@ -3,8 +3,8 @@ import { rangeOf, type Key, type LocalDatabase, type StoredRecord, type StoreNam
 /** Values of one store. Last write wins; whatever IndexedDB refuses is kept in memory. No function throws. */
 export interface Collection<Value> {
   get(key: Key): Promise<Value | undefined>
-  /** All values of an owner, in the order of their keys. */
-  all(owner: string): Promise<Value[]>
+  /** All values of an owner, or those whose keys go on so; in the order of their keys. */
+  all(...start: Key): Promise<Value[]>
   put(key: Key, value: Value): Promise<void>
   /** Writes many at once. Undefined removes. */
   putAll(changes: readonly (readonly [Key, Value | undefined])[]): Promise<void>
@@ -53,13 +53,13 @@ export function collection<Value>(database: LocalDatabase, name: StoreName): Col
 
   return {
     get,
-    async all(owner) {
+    async all(...start) {
       const stored =
-        (await database.withConnection((connection) => connection.getAll(name, rangeOf(owner)))) ?? []
+        (await database.withConnection((connection) => connection.getAll(name, rangeOf(...start)))) ?? []
       const records = new Map(stored.map((record) => [JSON.stringify(record.key), record]))
       for (const [text, record] of memory) {
         if (!record) records.delete(text)
-        else if (record.key[0] === owner) records.set(text, record)
+        else if (start.every((part, index) => part === record.key[index])) records.set(text, record)
       }
       return [...records.values()].map((record) => record.value as Value) // only this writes here
     },

@@ -185,7 +185,7 @@ async function connect(name: string, onEnd: (how: 'terminated' | 'gone') => void
 /** Whether a key, as JSON, is an owner's. */
 const isOf = (owner: string, key: string) => (JSON.parse(key) as Key)[0] === owner
 
-/** All keys of an owner: in IndexedDB a list follows every text and number. */
-export function rangeOf(owner: string): IDBKeyRange {
-  return IDBKeyRange.bound([owner], [owner, []])
+/** All keys that begin so: in IndexedDB a list follows every text and number. */
+export function rangeOf(...start: Key): IDBKeyRange {
+  return IDBKeyRange.bound([...start], [...start, []])
 }

@@ -60,6 +60,8 @@ const scenes: Scene[] = [
       await expect(page.getByRole('heading', { name: 'Conflicts to resolve' })).toBeVisible()
     },
   },
+  { name: 'a new blueprint', address: `/blueprints/new?from=${ids.museumGuide}` },
+  { name: 'a comparison', address: `/blueprints/compare?a=${ids.odd}&b=${ids.museumGuide}` },
   { name: 'the personas', address: '/personas' },
   { name: 'the projects', address: '/projects' },
   { name: 'a project', address: `/projects/${ids.eveningProgramme}` },

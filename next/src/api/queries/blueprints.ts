@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Answer, CallOptions, Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
+import type { Blueprint, NewBlueprint } from '@/api/resources/blueprints'
 import { ServiceError } from '@/api/service-error'
 import { isTooDeepToEdit, type JsonObject } from '@/lib/json/json'
 
@@ -51,12 +52,30 @@ export async function patchBlueprint(
   return read?.unreadable.length === 0 ? read : null
 }
 
+/** Creates a blueprint with its four fields (#7). Throws a `ServiceError`; a second call may make a second blueprint. */
+export function createBlueprint(client: Client, body: NewBlueprint): Promise<Answer<Blueprint>> {
+  return client.call(endpoints.createBlueprint, { body })
+}
+
+/**
+ * Clones a blueprint (#12), with the empty body of the interface's sample. Throws a `ServiceError`; a second call may make
+ * a second clone.
+ */
+export function cloneBlueprint(client: Client, id: string): Promise<Answer<Blueprint>> {
+  return client.call(endpoints.cloneBlueprint, { params: { id }, body: {} })
+}
+
 /** Documented lists and objects. Another type of a text or a number is kept as it came. */
 const structures =
   /(^|\.)((traits|boundaries|goal_states|triggers)(\[\])?|default\w*|domain_rates|\w+_traits|excluded_values|trait_targets|constraint|value)$/
 
 function blueprintOf({ json: answered, unreadable, at }: Answer<object>): BlueprintAnswer {
   const json = answered as JsonObject // the client throws at any other answer
-  const lost = unreadable.filter((path) => structures.test(path))
-  return { json, at, unreadable: isTooDeepToEdit(json) ? [...lost, 'nested too deep'] : lost }
+  return { json, at, unreadable: unreadableOf(json, unreadable) }
+}
+
+/** The paths, of those with another type than documented, without which a blueprint must not be edited. */
+export function unreadableOf(json: JsonObject, paths: readonly string[]): string[] {
+  const lost = paths.filter((path) => structures.test(path))
+  return isTooDeepToEdit(json) ? [...lost, 'nested too deep'] : lost
 }

@@ -1,10 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { IconLockFilled } from '@tabler/icons-react'
-import { useMemo, type ReactNode } from 'react'
-import { railY, type Rail } from '@/blueprint/lanes/columns'
-import { DriftMarks, fixedLanes } from '@/blueprint/lanes/drift-marks'
-import { goalColor } from '@/blueprint/lanes/goal-mark'
+import { useMemo } from 'react'
+import type { Rail } from '@/blueprint/lanes/columns'
+import { fixedLanes } from '@/blueprint/lanes/drift-marks'
 import { factsByRef, noFacts, traitNumbers } from '@/blueprint/lanes/lane-facts'
 import { laneInput, type LaneInput } from '@/blueprint/lanes/lane-input'
 import { laneLayout, type LaneLayout } from '@/blueprint/lanes/lane-layout'
@@ -14,14 +13,9 @@ import type { RowOf } from '@/blueprint/model/blueprint'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { brief, sentenceCase } from '@/lib/words'
-import { BoundaryEdge, BoundaryGround } from './boundary'
-import { BoundArrow, BoundText, ConstraintBar, DefaultWords, ExcludedValues } from './constraint'
-import drawing from './drawing.module.css'
 import classes from './drawn-lanes.module.css'
-import { ClusterMark, FlagBody, flagProps } from './flag'
-import flagClasses from './flag.module.css'
-import { EmptyPin, PinBody, PinNeedle } from './pin'
-import { Hatches, RailLine, railTicks, Scale } from './scale'
+import { LaneDrawing } from './lane-drawing'
+import { Hatches, railTicks, Scale } from './scale'
 
 interface DrawnLanesProps {
   draft: Draft
@@ -129,38 +123,15 @@ function DrawnLane(props: DrawnLaneProps) {
         </span>
         {notes.length > 0 && <span className={classes.note}>{sentenceCase(notes.join(', '))}</span>}
       </div>
-      <svg
-        className={`${drawing.lane ?? ''} ${classes.drawing ?? ''}`}
-        width={rail.left + rail.width + 20}
+      <LaneDrawing
+        layout={layout}
+        numbers={numbers}
+        today={todayRow && traitNumbers(todayRow)}
+        span={span}
+        rail={rail}
+        ticks={ticks}
         height={height}
-        aria-hidden
-      >
-        {[0, 0.25, 0.5, 0.75, 1].map((part) => (
-          <line
-            key={part}
-            x1={rail.left + part * rail.width}
-            x2={rail.left + part * rail.width}
-            y2={height}
-            className={classes.guides}
-            data-dotted={part % 1 !== 0 || undefined}
-          />
-        ))}
-        <g transform={`translate(0 ${(height - 60) / 2})`}>
-          <LaneParts layout={layout} rail={rail} ticks={ticks}>
-            {todayRow && (
-              <DriftMarks
-                from={numbers}
-                to={traitNumbers(todayRow)}
-                span={span}
-                rail={rail}
-                y={railY}
-                barHalf={8}
-                pinHalf={(layout.pin?.width ?? 0) / 2}
-              />
-            )}
-          </LaneParts>
-        </g>
-      </svg>
+      />
       {lines.length > 0 && (
         <VisuallyHidden component="ul">
           {lines.map((line, index) => (
@@ -174,53 +145,4 @@ function DrawnLane(props: DrawnLaneProps) {
 
 function hasWordsBelow({ beyond, words, boundaries }: LaneLayout): boolean {
   return boundaries.empty !== undefined || [beyond, words].some((label) => label && label.y > 60)
-}
-
-interface LanePartsProps {
-  layout: LaneLayout
-  rail: Rail
-  ticks: string
-  /** Behind the pin. */
-  children: ReactNode
-}
-
-/** Everything on a rail, from back to front. What a boundary is for stands in the words of the lane. */
-export function LaneParts({ layout, rail, ticks, children }: LanePartsProps) {
-  const { boundaries, bounds, flags, pin, placing } = layout
-  return (
-    <>
-      <BoundaryGround layout={{ ...boundaries, dimension: undefined }} />
-      {boundaries.edges.map((edge) => (
-        <BoundaryEdge key={`${edge.end}:${edge.boundary}`} layout={edge} bottom={54} />
-      ))}
-      <RailLine rail={rail} ticks={ticks} />
-      <ConstraintBar layout={layout} />
-      <BoundText layout={bounds.min} />
-      <BoundText layout={bounds.max} />
-      <BoundArrow layout={bounds.min} />
-      <BoundArrow layout={bounds.max} />
-      {flags.clusters.map((cluster) => (
-        <g key={cluster.x} className={flagClasses.cluster}>
-          <ClusterMark layout={cluster} />
-        </g>
-      ))}
-      {flags.flags.map((flag) => (
-        <g key={flag.target.goal} {...goalColor(flag.target.place)}>
-          <g {...flagProps(flag)}>
-            <FlagBody layout={flag} />
-          </g>
-        </g>
-      ))}
-      <ExcludedValues layout={layout} />
-      {children}
-      {placing !== undefined && <EmptyPin x={placing} words="no default" width={66} />}
-      {pin && (
-        <>
-          <PinNeedle layout={layout} pin={pin} />
-          <PinBody pin={pin} />
-        </>
-      )}
-      <DefaultWords layout={layout} />
-    </>
-  )
 }

@@ -1,12 +1,19 @@
-import { Button } from '@mantine/core'
+import { Badge, Button, Group } from '@mantine/core'
 import { IconVectorSpline } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { CatalogList, fieldColumn } from '@/entities/catalog-list'
+import { Fingerprint } from '@/entities/fingerprint'
 import { OpenById } from '@/entities/open-by-id'
+import { useStored } from '@/entities/use-stored'
+import { countOf } from '@/lib/words'
+import type { DraftSummary } from '@/storage/draft-summary'
+import type { KnownEntry } from '@/storage/known-entries'
+import { columnsOf, type Columns } from '@/ui/data-table/features'
 import { PageHeader } from '@/ui/page-header'
+import { RouterButton } from '@/ui/router-links'
 
-const columns = [
+const fields = [
   fieldColumn('category', 'Category'),
   fieldColumn('revision', 'Revision'),
   fieldColumn('visibility', 'Visibility'),
@@ -17,12 +24,19 @@ export function BlueprintsPage() {
   const { q } = useSearch({ from: '/_frame/blueprints/' })
   const navigate = useNavigate({ from: '/blueprints/' })
   const field = useRef<HTMLTextAreaElement>(null)
+  const drafts = useStored('drafts')
+  const columns = useMemo(() => [...fields, draftColumn(drafts ?? [])], [drafts])
   return (
     <>
       <PageHeader
         title="Blueprints"
         tile={<IconVectorSpline size={20} aria-hidden />}
         facts="Personas are created from blueprints."
+        actions={
+          <RouterButton to="/blueprints/new" variant="filled">
+            New blueprint
+          </RouterButton>
+        }
       />
       <OpenById kind="blueprint" ref={field} />
       <CatalogList
@@ -33,8 +47,48 @@ export function BlueprintsPage() {
         onQueryChange={(query) =>
           void navigate({ search: (search) => ({ ...search, q: query }), replace: true })
         }
+        actionsOf={compareAction}
         action={<Button onClick={() => field.current?.focus()}>Paste an id</Button>}
       />
     </>
+  )
+}
+
+/** Two of them can be compared. */
+function compareAction([first, second, ...others]: readonly KnownEntry[]) {
+  if (!first || !second || others.length > 0) return null
+  return (
+    <RouterButton to="/blueprints/compare" search={{ a: first.id, b: second.id }}>
+      Compare
+    </RouterButton>
+  )
+}
+
+/** What is not saved yet, with the rails as they are in the draft. */
+function draftColumn(drafts: readonly DraftSummary[]): Columns<KnownEntry>[number] {
+  const byId = new Map(drafts.map((draft) => [draft.id, draft]))
+  return columnsOf<KnownEntry>().accessor(({ id }) => byId.get(id)?.changeCount ?? 0, {
+    id: 'draft',
+    header: 'Draft',
+    meta: { width: 196 },
+    sortFn: 'basic',
+    enableGlobalFilter: false,
+    cell: ({ row }) => <DraftCell draft={byId.get(row.original.id)} />,
+  })
+}
+
+function DraftCell({ draft }: { draft: DraftSummary | undefined }) {
+  if (!draft) return null
+  const { id, changeCount, picture } = draft
+  const { conflictCount, rails } = picture
+  return (
+    <Group gap={8} wrap="nowrap">
+      <Fingerprint id={id} rails={rails} />
+      {conflictCount > 0 ? (
+        <Badge color="violet">{countOf(conflictCount, 'conflict')}</Badge>
+      ) : (
+        <Badge color="amber">{countOf(changeCount, 'unsaved change')}</Badge>
+      )}
+    </Group>
   )
 }

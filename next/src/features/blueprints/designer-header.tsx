@@ -1,23 +1,17 @@
-import { ActionIcon, Badge, Button, Kbd, Menu } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconArrowLeft,
-  IconHistory,
-  IconMasksTheater,
-} from '@tabler/icons-react'
-import { useMatchRoute, useNavigate } from '@tanstack/react-router'
-import { memo, type ReactNode } from 'react'
-import { changes } from '@/blueprint/model/changes'
+import { ActionIcon, Badge } from '@mantine/core'
+import { IconColumns2, IconCopyPlus, IconMasksTheater } from '@tabler/icons-react'
+import { useMatchRoute } from '@tanstack/react-router'
 import { numberIn, textIn } from '@/blueprint/model/values'
+import { SaveFailure } from '@/editing/save-bar'
 import { RecordHeader } from '@/entities/record-header'
 import { sameJson } from '@/lib/json/json'
-import { modifierKey } from '@/lib/modifier-key'
 import { brief, countOf } from '@/lib/words'
 import { IdChip } from '@/ui/id-chip'
-import { RouterButton, RouterIcon } from '@/ui/router-links'
-import { useShortcut } from '@/lib/use-shortcut'
-import { changeGroupsOf, useDraft, useDraftStore, useOpenFields } from './draft/use-draft'
+import { Notice } from '@/ui/page-parts'
+import { RouterIcon } from '@/ui/router-links'
+import { BackButton, HistoryButtons, ReviewButton, Status } from './draft-controls'
+import { changeGroupsOf, useDraft, useDraftStore } from './draft/use-draft'
+import { useClone } from './new/use-clone'
 
 interface DesignerHeaderProps {
   id: string
@@ -32,6 +26,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
   const isReview = Boolean(useMatchRoute()({ to: '/blueprints/$id/review', params: { id } }))
   // Elsewhere the first edit would draw the whole header again.
   const count = useDraft((state) => (isReview ? changeGroupsOf(state).length : 0))
+  const store = useDraftStore()
   const { revision, blueprintId, category, name } = useDraft(
     ({ base, draft }) => ({
       revision: numberIn(base.revision),
@@ -41,210 +36,61 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
     }),
     sameJson,
   )
-  return (
-    <RecordHeader
-      kind="blueprint"
-      id={id}
-      title={isReview ? (count > 0 ? `Review ${countOf(count, 'change')}` : 'Review') : name}
-      at={at}
-      isReading={isReading}
-      onRefresh={onRefresh}
-      badges={
-        <>
-          {revision !== undefined && <Badge>{`Revision ${revision}`}</Badge>}
-          <Status isReading={isReading} onCheck={onRefresh} />
-        </>
-      }
-      facts={
-        <>
-          {isReview && <bdi>{brief(name)}</bdi>}
-          {blueprintId !== '' && <IdChip id={blueprintId} isWhole />}
-          <bdi>{brief(category, 60)}</bdi>
-        </>
-      }
-      actions={
-        <>
-          <HistoryButtons />
-          {!isReview && (
-            <RouterIcon
-              to="/personas/new"
-              search={{ blueprint: id }}
-              title="Create persona"
-              aria-label="Create persona"
-            >
-              <IconMasksTheater size={16} aria-hidden />
-            </RouterIcon>
-          )}
-          {isReview ? (
-            <BackButton id={id} />
-          ) : (
-            <ReviewButton id={id} />
-          )}
-        </>
-      }
-    />
-  )
-}
-
-interface StatusProps {
-  isReading: boolean
-  /** Reads the blueprint. */
-  onCheck: () => void
-}
-
-function Status({ isReading, onCheck }: StatusProps) {
-  const isUnknown = useDraft(({ unknownSave }) => unknownSave !== undefined)
-  const count = useDraft((state) => changeGroupsOf(state).length)
-  const conflicts = useDraft((state) => state.conflicts.length)
-  const openFields = useOpenFields()
-  const invalid = openFields.filter(({ isValid, state }) => !isValid && state === undefined).length
-  if (isUnknown)
-    return (
-      <>
-        <Badge color="amber">Not known whether the last save arrived</Badge>
-        <Button size="xs" aria-busy={isReading} onClick={onCheck}>
-          Check
-        </Button>
-      </>
-    )
-  if (conflicts > 0) return <Badge color="violet">{countOf(conflicts, 'conflict')}</Badge>
-  // What is not committed yet is a change too.
-  const unsaved = count + openFields.length - invalid
-  const words = [
-    unsaved > 0 && countOf(unsaved, 'unsaved change'),
-    invalid > 0 && countOf(invalid, 'invalid field'),
-  ].filter((count) => count !== false)
-  const [first = 'Saved', second] = words
+  const clone = useClone({ id, name, changeCount: () => changeGroupsOf(store.get()).length })
   return (
     <>
-      <Badge color={words.length > 0 ? 'amber' : 'moss'}>{first}</Badge>
-      {second !== undefined && <Badge color="amber">{second}</Badge>}
+      <RecordHeader
+        kind="blueprint"
+        id={id}
+        title={isReview ? (count > 0 ? `Review ${countOf(count, 'change')}` : 'Review') : name}
+        at={at}
+        isReading={isReading}
+        onRefresh={onRefresh}
+        badges={
+          <>
+            {revision !== undefined && <Badge>{`Revision ${revision}`}</Badge>}
+            <Status isReading={isReading} onCheck={onRefresh} />
+          </>
+        }
+        facts={
+          <>
+            {isReview && <bdi>{brief(name)}</bdi>}
+            {blueprintId !== '' && <IdChip id={blueprintId} isWhole />}
+            <bdi>{brief(category, 60)}</bdi>
+          </>
+        }
+        actions={
+          <>
+            <HistoryButtons />
+            {!isReview && (
+              <>
+                <RouterIcon
+                  to="/blueprints/compare"
+                  search={{ a: id, b: id }}
+                  title="Compare"
+                  aria-label="Compare"
+                >
+                  <IconColumns2 size={16} aria-hidden />
+                </RouterIcon>
+                <ActionIcon title="Clone" aria-label="Clone" aria-busy={clone.isCreating} onClick={clone.ask}>
+                  <IconCopyPlus size={16} aria-hidden />
+                </ActionIcon>
+                <RouterIcon
+                  to="/personas/new"
+                  search={{ blueprint: id }}
+                  title="Create persona"
+                  aria-label="Create persona"
+                >
+                  <IconMasksTheater size={16} aria-hidden />
+                </RouterIcon>
+              </>
+            )}
+            {isReview ? <BackButton id={id} /> : <ReviewButton id={id} />}
+          </>
+        }
+      />
+      <SaveFailure error={clone.error} name={name} verb="clone" />
+      {clone.hasNoId && <Notice>Cloned. The answer has no id, so the clone cannot be opened.</Notice>}
     </>
-  )
-}
-
-function BackButton({ id }: { id: string }) {
-  const navigate = useNavigate()
-  const traits = { to: '/blueprints/$id', params: { id }, search: true } as const
-  useShortcut('Escape', 'Back to traits', () => void navigate(traits))
-  return (
-    <RouterButton
-      {...traits}
-      leftSection={<IconArrowLeft size={14} aria-hidden />}
-      rightSection={<Kbd aria-hidden>Esc</Kbd>}
-    >
-      Back to traits
-    </RouterButton>
-  )
-}
-
-/** The way to the review. With nothing to review it keeps its place. */
-function ReviewButton({ id }: { id: string }) {
-  const navigate = useNavigate()
-  const hasOpenFields = useOpenFields().length > 0
-  const isEdited = useDraft(
-    (state) =>
-      changeGroupsOf(state).length > 0 || state.conflicts.length > 0 || state.unknownSave !== undefined,
-  )
-  const hasChanges = isEdited || hasOpenFields
-  const review = { to: '/blueprints/$id/review', params: { id }, search: true } as const
-  useShortcut('mod+S', 'Review & save', () => void (hasChanges && navigate(review)), { inText: true })
-  return (
-    // One element for both: if one goes as one types, Chromium's undo takes back only the letters since.
-    <RouterButton
-      {...review}
-      disabled={!hasChanges}
-      variant={hasChanges ? 'filled' : 'default'}
-      title={hasChanges ? undefined : 'No changes'}
-      rightSection={<Kbd>{`${modifierKey} S`}</Kbd>}
-    >
-      {'Review & save'}
-    </RouterButton>
-  )
-}
-
-/** Undo and redo with the step's name, and the last steps to go back to. */
-function HistoryButtons() {
-  const store = useDraftStore()
-  // What a field could not commit is the latest edit.
-  const open = useOpenFields().at(-1)?.label
-  const done = useDraft(({ history }) => history.done.at(-1)?.name)
-  const back = open === undefined ? done : `typing in ${open}`
-  const next = useDraft(({ history }) => history.undone.at(-1)?.name)
-  useShortcut('mod+Z', 'Undo', store.undo, { repeats: true })
-  useShortcut(['mod+shift+Z', 'mod+Y'], 'Redo', store.redo, { repeats: true })
-  return (
-    <>
-      <StepButton verb="Undo" step={back} icon={<IconArrowBackUp size={16} />} onPress={store.undo} />
-      <StepButton verb="Redo" step={next} icon={<IconArrowForwardUp size={16} />} onPress={store.redo} />
-      <HistoryMenu />
-    </>
-  )
-}
-
-const HistoryMenu = memo(function HistoryMenu() {
-  return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon aria-label="History" title="History">
-          <IconHistory size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown mah={420} style={{ overflow: 'auto' }}>
-        <Steps />
-      </Menu.Dropdown>
-    </Menu>
-  )
-})
-
-/** All steps, the last on top. */
-function Steps() {
-  const store = useDraftStore()
-  const { history, lastSave, base, draft } = useDraft((state) => state)
-  const { done, undone } = history
-  const steps = [{ name: 'Before these edits' }, ...done, ...undone.toReversed()]
-  const isEdited = draft !== base && changes(base, draft).length > 0
-  return (
-    <>
-      {lastSave && <Menu.Item onClick={store.undoLastSave}>Undo last save</Menu.Item>}
-      {isEdited && <Menu.Item onClick={store.discard}>Discard draft</Menu.Item>}
-      {(lastSave || isEdited) && <Menu.Divider />}
-      {steps
-        .map(({ name }, count) => (
-          <Menu.Item
-            // A step's place is what it is, and names repeat.
-            key={count}
-            {...(count > done.length && { c: 'dimmed' })}
-            {...(count === done.length && { fw: 600, 'aria-current': true })}
-            onClick={() => store.goTo(count)}
-          >
-            <bdi>{brief(name)}</bdi>
-          </Menu.Item>
-        ))
-        .toReversed()}
-    </>
-  )
-}
-
-interface StepButtonProps {
-  verb: string
-  /** Undefined: there is none. The button keeps its place and the focus. */
-  step: string | undefined
-  icon: ReactNode
-  onPress: () => void
-}
-
-function StepButton({ verb, step, icon, onPress }: StepButtonProps) {
-  const label = step === undefined ? `Nothing to ${verb.toLowerCase()}` : `${verb} ${step}`
-  return (
-    <ActionIcon
-      aria-label={label}
-      title={label}
-      aria-disabled={step === undefined}
-      {...(step === undefined && { 'data-disabled': true })}
-      onClick={onPress}
-    >
-      {icon}
-    </ActionIcon>
   )
 }

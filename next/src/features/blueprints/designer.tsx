@@ -16,6 +16,7 @@ import { DesignerTabs } from './designer-tabs'
 import { DraftProvider } from './draft/draft-provider'
 import { useDraft } from './draft/use-draft'
 import { ProblemsStrip } from './problems-strip'
+import { useRevisionRecord } from './seen-revisions'
 import { useDesignerActions } from './use-designer-actions'
 
 /** A blueprint, read and opened as a draft, which all pages inside edit. */
@@ -32,6 +33,7 @@ function OneDesigner({ id }: { id: string }) {
   const [readable, setReadable] = useState<BlueprintAnswer>()
   if (data && data !== readable && data.unreadable.length === 0) setReadable(data)
   useOpenedMark({ kind: 'blueprint', id, isFound: data !== undefined })
+  useRevisionRecord(id, data)
   const refresh = () => void refetch()
   const unreadable = <UnreadableNotice parts={data?.unreadable ?? []} onRetry={refresh} />
   const failure = error && (

@@ -1,4 +1,5 @@
 import { Group, Text, Title, UnstyledButton } from '@mantine/core'
+import { topicOf } from '@/blueprint/lanes/change-topic'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { goalPlaces } from '@/blueprint/lanes/lane-facts'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
@@ -10,7 +11,7 @@ import type { Draft } from '@/blueprint/model/rows'
 import { sentence } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { RouterButton } from '@/ui/router-links'
-import { numbersOf, topicOf } from './drift'
+import { numbersOf } from './drift'
 import classes from './personas.module.css'
 
 interface DriftPanelProps {
@@ -59,7 +60,7 @@ export function DriftPanel(props: DriftPanelProps) {
         </Group>
       </div>
       {drift.map((change) => {
-        const topic = topicOf(change, version, now)
+        const topic = topicOf(change, [version, now])
         return (
           <UnstyledButton
             key={changeId(change)}

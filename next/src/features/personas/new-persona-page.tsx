@@ -8,10 +8,11 @@ import { endpoints } from '@/api/endpoints'
 import { blueprintQuery, type BlueprintAnswer } from '@/api/queries/blueprints'
 import { readReply } from '@/api/read-reply'
 import { Blueprint } from '@/api/resources/blueprints'
-import { DrawnLanes } from '@/blueprint/drawing/drawn-lanes'
+import { LanesPreview } from '@/blueprint/drawing/lanes-preview'
 import { keyed } from '@/blueprint/model/rows'
 import { recordLines, RequestPreview } from '@/editing/request-preview'
 import { SaveFailure } from '@/editing/save-bar'
+import { BlueprintField } from '@/entities/blueprint-field'
 import { useEntityName, useEntry } from '@/entities/entity-name'
 import { useStored } from '@/entities/use-stored'
 import { modifierKey } from '@/lib/modifier-key'
@@ -24,9 +25,7 @@ import { useFieldProps } from '@/ui/fields'
 import { PageHeader } from '@/ui/page-header'
 import { Empty, LoadingRows, Notice, Panes, UnreadableNotice } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
-import { BlueprintField } from './blueprint-field'
 import classes from './personas.module.css'
-import { countWords } from './version-facts'
 import { useCreatePersona } from './use-create-persona'
 
 /** Creates a persona from a blueprint (#22): four fields, and what it takes from the blueprint. */
@@ -185,27 +184,17 @@ function Preview({ id, name, query: { data, error, refetch } }: PreviewProps) {
       </Box>
     )
   if (!data || !draft) return <LoadingRows />
-  const [traits, ...others] = countWords(draft)
   return (
-    <div className={classes.sheet}>
-      <div className={classes.previewHead}>
-        <Title order={2} size="h3">
+    <LanesPreview
+      title={
+        <>
           What it takes from <bdi>{name}</bdi>
-          <Text span size="sm" c="dimmed" ml={7}>
-            {traits}
-          </Text>
-        </Title>
-        <span className={classes.end}>
-          {others.map((words) => (
-            <span key={words}>{words}</span>
-          ))}
-        </span>
-      </div>
-      <UnreadableNotice parts={data.unreadable} onRetry={retry} />
-      <DrawnLanes draft={draft} labelWidth={168} laneHeight={72} rulerHeight={28} />
-      <Text size="sm" c="dimmed" px={20} py={16}>
-        After it is created, its page compares the answer with the blueprint.
-      </Text>
-    </div>
+        </>
+      }
+      draft={draft}
+      notice={<UnreadableNotice parts={data.unreadable} onRetry={retry} />}
+    >
+      After it is created, its page compares the answer with the blueprint.
+    </LanesPreview>
   )
 }

@@ -6,6 +6,7 @@ import { blueprintQuery, type BlueprintAnswer } from '@/api/queries/blueprints'
 import { readReply } from '@/api/read-reply'
 import { Persona, type PersonaVersion } from '@/api/resources/personas'
 import { DrawnLanes } from '@/blueprint/drawing/drawn-lanes'
+import { countWords } from '@/blueprint/lanes/count-words'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { numberIn } from '@/blueprint/model/values'
 import { draftOfVersion, driftOf } from '@/blueprint/model/version-draft'
@@ -23,7 +24,7 @@ import { RouterButton } from '@/ui/router-links'
 import { DriftPanel } from './drift-panel'
 import { versionOf } from './next-version'
 import classes from './personas.module.css'
-import { countWords, PersonaFacts, VersionFacts } from './version-facts'
+import { PersonaFacts, VersionFacts } from './version-facts'
 
 /** A persona as it was answered when it was created, and what its blueprint says differently today. */
 export function PersonaPage() {

@@ -5,14 +5,13 @@ import { useForm } from 'react-hook-form'
 import { createPersona } from '@/api/queries/personas'
 import type { NewPersona } from '@/api/resources/personas'
 import { textIn } from '@/blueprint/model/values'
-import { ServiceError } from '@/api/service-error'
+import { useCreation } from '@/editing/use-creation'
 import { useStore } from '@/lib/use-store'
 import { sentence } from '@/lib/words'
 import { z } from '@/lib/zod'
-import { entityKey, isStorableId } from '@/storage/catalog-entry'
-import { confirm, confirmStay } from '@/ui/confirm'
+import { entityKey } from '@/storage/catalog-entry'
+import { confirmStay } from '@/ui/confirm'
 import { showFieldErrors } from '@/ui/fields'
-import { useServiceMutation } from '@/ui/use-service-mutation'
 import { lastVersion, nextVersion } from './next-version'
 
 const Fields = z.object({
@@ -54,49 +53,28 @@ export function useCreatePersona({ blueprint, sentAs, like }: CreatePersonaOptio
     form.clearErrors('blueprint_id')
   }, [form, blueprint])
 
-  /** A press whose outcome nobody knows, or whose answer names no persona. */
-  const [mayExist, setMayExist] = useState(false)
-  const [hasNoId, setHasNoId] = useState(false)
-  const creating = useServiceMutation({
+  const creation = useCreation({
+    noun: 'persona',
+    verb: 'create',
     send: (body: NewPersona) => createPersona(client, body),
-    succeeded: (_, sent) => sentence`Created ${sent.name}`,
+    succeeded: (sent) => sentence`Created ${sent.name}`,
+    idOf: ({ value: { persona, version } }) => persona?.id ?? version?.persona_id,
+    onCreated: (id) =>
+      void navigate({
+        to: '/personas/$id',
+        params: { id },
+        search: like === undefined ? {} : { like },
+        ignoreBlocker: true,
+      }),
     onFieldErrors: (errors) => showFieldErrors(form, errors),
   })
-  const create = (body: NewPersona) =>
-    creating.submit(
-      body,
-      ({ value: { persona, version } }) => {
-        const id = persona?.id ?? version?.persona_id
-        if (isStorableId(id))
-          void navigate({
-            to: '/personas/$id',
-            params: { id },
-            search: like === undefined ? {} : { like },
-            ignoreBlocker: true,
-          })
-        setMayExist(true)
-        setHasNoId(!isStorableId(id))
-      },
-      (error) => {
-        const isRefused = error instanceof ServiceError && ['refused', 'not sent'].includes(error.kind)
-        if (!isRefused) setMayExist(true)
-      },
-    )
   const body: NewPersona = { ...values, blueprint_id: sentAs ?? '' }
   const submit = form.handleSubmit((sent) => {
     if (sentAs === undefined) {
       form.setError('blueprint_id', { message: 'The service has to answer with this blueprint first.' })
       return
     }
-    const act = () => create({ ...sent, blueprint_id: sentAs })
-    if (!mayExist) act()
-    else
-      confirm({
-        title: 'It may exist already. Create again?',
-        children: 'Nobody knows what became of the last request. Another one may make a second persona.',
-        action: 'Create again',
-        onConfirm: act,
-      })
+    creation.create({ ...sent, blueprint_id: sentAs })
   })
 
   const isDirty = values.name !== start.name || values.role !== start.role || isVersionTyped
@@ -112,9 +90,9 @@ export function useCreatePersona({ blueprint, sentAs, like }: CreatePersonaOptio
     last: values.version === suggested ? last : undefined,
     onVersionTyped: () => setVersionTyped(true),
     submit: () => void submit(),
-    isCreating: creating.isPending,
-    error: creating.error,
-    hasNoId,
+    isCreating: creation.isCreating,
+    error: creation.error,
+    hasNoId: creation.hasNoId,
   }
 }
 

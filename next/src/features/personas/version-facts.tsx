@@ -1,24 +1,12 @@
 import { Badge, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Persona, PersonaVersion } from '@/api/resources/personas'
-import { learnableRefs } from '@/blueprint/lanes/lane-facts'
 import { rangeText } from '@/blueprint/model/number-text'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
-import { brief, countOf, sentenceCase } from '@/lib/words'
+import { brief, sentenceCase } from '@/lib/words'
 import { IdChip } from '@/ui/id-chip'
 import { LongText } from '@/ui/long-text'
 import classes from './personas.module.css'
-
-/** How much a blueprint or a version has: "8 traits", "5 boundaries" … */
-export function countWords(draft: Draft): string[] {
-  return [
-    countOf(rowsOf(draft, 'traits').length, 'trait'),
-    countOf(rowsOf(draft, 'default_growth.boundaries').length, 'boundary', 'boundaries'),
-    countOf(rowsOf(draft, 'default_growth.goal_states').length, 'goal'),
-    countOf(rowsOf(draft, 'default_growth.triggers').length, 'trigger'),
-    `${learnableRefs(draft).length} learnable`,
-  ]
-}
 
 type Fact = readonly [label: string, value: ReactNode, isWide?: boolean]
 

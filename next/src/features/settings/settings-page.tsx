@@ -41,7 +41,7 @@ function StoredData() {
     confirm({
       title: 'Forget everything that is stored?',
       children:
-        'Your catalog, drafts and spend samples in this browser are deleted. The service keeps its data.',
+        'Your catalog, drafts, earlier revisions and spend samples in this browser are deleted. The service keeps its data.',
       action: 'Forget everything',
       onConfirm: () => void catalog.forgetAll().catch(showNotForgotten),
     })

@@ -56,7 +56,7 @@ export interface OpenedDraft {
 /** The blueprint as it was read. */
 export type BlueprintRead = Pick<BlueprintAnswer, 'json' | 'at'>
 
-interface DraftPlace {
+export interface DraftPlace {
   readonly records: Omit<Collection<StoredDraft>, 'all' | 'putAll'>
   readonly database: Pick<LocalDatabase, 'isStored' | 'onClear'>
   /** The environment and subject, see `ownerOf`. */

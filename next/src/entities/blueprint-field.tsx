@@ -1,25 +1,35 @@
 import { InputBase, Text } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { cleanId } from '@/entities/clean-id'
-import { EntityPicker } from '@/entities/entity-picker'
-import { Fingerprint } from '@/entities/fingerprint'
-import classes from './personas.module.css'
+import { cleanId } from './clean-id'
+import classes from './entities.module.css'
+import { EntityPicker } from './entity-picker'
+import { Fingerprint } from './fingerprint'
 
 interface BlueprintFieldProps {
+  /** "Blueprint" unless given. */
+  label?: string
   /** Of the blueprint that is chosen; empty for none. */
   id: string
   name: string
   /** Its revision and age. */
   note: ReactNode
   /** How it is named in the request. */
-  sentAs: string | undefined
-  error: string | undefined
+  sentAs?: string | undefined
+  error?: string | undefined
   onChoose: (id: string) => void
 }
 
-/** The blueprint that a persona is made from: with its face once it is chosen; a press chooses another. */
-export function BlueprintField({ id, name, note, sentAs, error, onChoose }: BlueprintFieldProps) {
+/** A blueprint to start from: with its face once it is chosen; a press chooses another. */
+export function BlueprintField({
+  label = 'Blueprint',
+  id,
+  name,
+  note,
+  sentAs,
+  error,
+  onChoose,
+}: BlueprintFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [hasFocus, setHasFocus] = useState(false)
   const choose = (text = '', keepsFocus = true) => {
@@ -38,7 +48,7 @@ export function BlueprintField({ id, name, note, sentAs, error, onChoose }: Blue
       >
         <EntityPicker
           kind="blueprint"
-          label="Blueprint"
+          label={label}
           autoFocus={id !== ''}
           error={error}
           value={typed ?? ''}
@@ -53,7 +63,7 @@ export function BlueprintField({ id, name, note, sentAs, error, onChoose }: Blue
       component="button"
       type="button"
       autoFocus={hasFocus}
-      label="Blueprint"
+      label={label}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         sentAs !== undefined && (

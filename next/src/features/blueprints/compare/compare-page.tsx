@@ -1,0 +1,184 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconArrowsLeftRight, IconColumns2 } from '@tabler/icons-react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useMemo, useState, type ReactNode } from 'react'
+import { blueprintQuery, type BlueprintAnswer } from '@/api/queries/blueprints'
+import { setAt } from '@/blueprint/model/path'
+import { keyed, type Draft } from '@/blueprint/model/rows'
+import { BlueprintField } from '@/entities/blueprint-field'
+import { useEntityName } from '@/entities/entity-name'
+import { HistoryButtons, ReviewButton, Status } from '@/features/blueprints/draft-controls'
+import { DraftProvider } from '@/features/blueprints/draft/draft-provider'
+import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { useRevisionRecord, useSeenRevisions, type Revision } from '@/features/blueprints/seen-revisions'
+import { sameJson, type JsonObject } from '@/lib/json/json'
+import { monthDayText } from '@/lib/time/time-text'
+import { sentence } from '@/lib/words'
+import { ErrorCard } from '@/ui/error-card'
+import { PageHeader } from '@/ui/page-header'
+import { Empty, LoadingRows, Pane, UnreadableNotice } from '@/ui/page-parts'
+import classes from './compare.module.css'
+import { ComparisonView } from './comparison-view'
+
+/** Two blueprints side by side, or one and an earlier revision of it; what is taken over goes into the draft of the second. */
+export function ComparePage() {
+  const { a = '', b = '', revision } = useSearch({ from: '/_frame/blueprints/compare' })
+  const { client } = useRouteContext({ from: '__root__' })
+  const left = useQuery({ ...blueprintQuery(client, a), enabled: a !== '' })
+  const right = useQuery({ ...blueprintQuery(client, b), enabled: b !== '' })
+  const [leftName, rightName] = [useEntityName('blueprint', a), useEntityName('blueprint', b)]
+  useRevisionRecord(a, left.data)
+  useRevisionRecord(b, right.data)
+  const seen = useSeenRevisions(a)
+  // What the service has now is no earlier revision.
+  const earlier = seen?.filter(({ json }) => !sameJson(json, left.data?.json)) ?? []
+  const chosen = earlier.find(({ name }) => name === revision)
+  const json = revision === undefined ? left.data?.json : chosen?.json
+  // What can be edited stays on the screen, whatever a later answer is.
+  const [readable, setReadable] = useState<{ id: string; read: BlueprintAnswer }>()
+  const { data } = right
+  if (data && data !== readable?.read && data.unreadable.length === 0) setReadable({ id: b, read: data })
+  const read = readable?.id === b ? readable.read : undefined
+  const isRead = read && json && (revision !== undefined || left.data?.unreadable.length === 0)
+  const otherName = chosen ? revisionWords(chosen) : leftName
+  const pickers = <Pickers earlier={earlier} leftName={leftName} rightName={rightName} />
+  if (isRead)
+    return (
+      <DraftProvider key={b} id={b} read={read}>
+        <Header id={b} name={rightName} />
+        {pickers}
+        <Compared json={json} isSame={a === b} otherName={otherName} name={rightName} />
+      </DraftProvider>
+    )
+  return (
+    <>
+      <PageHeader title="Compare blueprints" tile={<IconColumns2 size={20} aria-hidden />} />
+      {pickers}
+      {a === '' || b === '' ? (
+        <Empty>Choose two blueprints, or one and an earlier revision of it.</Empty>
+      ) : (
+        <>
+          <SideState query={left} name={leftName} />
+          {a !== b && <SideState query={right} name={rightName} />}
+          {revision !== undefined && seen && !chosen && (
+            <Empty>This browser no longer has this revision. Choose another one.</Empty>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Why a side cannot be compared yet. */
+function SideState({ query, name }: { query: UseQueryResult<BlueprintAnswer>; name: string }) {
+  const { data, error, refetch } = query
+  const retry = () => void refetch()
+  if (data) return <UnreadableNotice parts={data.unreadable} onRetry={retry} />
+  if (error) return <ErrorCard title={sentence`Could not load ${name}`} error={error} onRetry={retry} />
+  return <LoadingRows rows={4} />
+}
+
+function Header({ id, name }: { id: string; name: string }) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const { isFetching, refetch } = useQuery(blueprintQuery(client, id))
+  return (
+    <PageHeader
+      title="Compare blueprints"
+      tile={<IconColumns2 size={20} aria-hidden />}
+      badges={<Status isReading={isFetching} onCheck={() => void refetch()} />}
+      facts={sentence`What you take over goes into your draft of ${name}. Each is one step you can undo.`}
+      actions={
+        <>
+          <HistoryButtons />
+          <ReviewButton id={id} />
+        </>
+      }
+    />
+  )
+}
+
+interface PickersProps {
+  /** Revisions of the left blueprint. */
+  earlier: readonly Revision[]
+  leftName: string
+  rightName: string
+}
+
+/** Who is compared. The right one is a draft, so that it has no earlier revisions. */
+function Pickers({ earlier, leftName, rightName }: PickersProps) {
+  const { a = '', b = '', revision } = useSearch({ from: '/_frame/blueprints/compare' })
+  const navigate = useNavigate({ from: '/blueprints/compare' })
+  const show = (search: { a?: string; b?: string; revision?: string }) =>
+    void navigate({ search, replace: true })
+  const canSwap = revision === undefined && a !== b
+  return (
+    <div className={classes.pickers}>
+      <BlueprintField
+        label="Compare"
+        id={a}
+        name={leftName}
+        note={revision === undefined ? 'As saved' : 'Earlier revision'}
+        onChoose={(id) => show({ a: id, b })}
+      />
+      <ActionIcon
+        className={classes.swap ?? ''}
+        radius="xl"
+        title="Swap sides"
+        aria-label="Swap sides"
+        aria-disabled={!canSwap}
+        {...(!canSwap && { 'data-disabled': true })}
+        onClick={() => canSwap && show({ a: b, b: a })}
+      >
+        <IconArrowsLeftRight size={16} aria-hidden />
+      </ActionIcon>
+      <BlueprintField
+        label="With your draft of"
+        id={b}
+        name={rightName}
+        note="Your draft"
+        onChoose={(id) => show({ a, b: id, ...(revision !== undefined && { revision }) })}
+      />
+      {(earlier.length > 0 || revision !== undefined) && (
+        <NativeSelect
+          label="Revision"
+          value={revision ?? ''}
+          onChange={({ currentTarget: { value } }) => show({ a, b, revision: value })}
+          data={[
+            { value: '', label: 'As saved now' },
+            ...earlier.map((one) => ({ value: one.name, label: revisionWords(one) })),
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+/** "Revision 6, seen Nov 24" */
+function revisionWords({ revision, at }: Revision): string {
+  const seen = `seen ${monthDayText(at)}`
+  return revision === undefined ? `Version ${seen}` : `Revision ${revision}, ${seen}`
+}
+
+interface ComparedProps {
+  json: JsonObject
+  /** It is an earlier revision of the same blueprint. */
+  isSame: boolean
+  otherName: string
+  name: string
+}
+
+/** Matches the rows of the other with those of the draft. */
+function Compared({ json, isSame, otherName, name }: ComparedProps): ReactNode {
+  const store = useDraftStore()
+  const base = useDraft((state) => state.base)
+  const id = useDraft((state) => state.draft['blueprint_id'])
+  const rows = useMemo(() => keyed(json, [base, store.get().draft]), [json, base, store])
+  // Two blueprints cannot have the same.
+  const other: Draft = useMemo(() => (isSame ? rows : setAt(rows, ['blueprint_id'], id)), [rows, isSame, id])
+  return (
+    <Pane>
+      <ComparisonView other={other} otherName={otherName} name={name} />
+    </Pane>
+  )
+}

@@ -1,0 +1,242 @@
+import { Box, Button, Text, Title } from '@mantine/core'
+import { IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { memo, useMemo } from 'react'
+import { LaneDrawing } from '@/blueprint/drawing/lane-drawing'
+import { Hatches, railTicks, Scale } from '@/blueprint/drawing/scale'
+import { factsByRef, noFacts, traitNumbers } from '@/blueprint/lanes/lane-facts'
+import { laneInput } from '@/blueprint/lanes/lane-input'
+import { laneLayout } from '@/blueprint/lanes/lane-layout'
+import { describeLane } from '@/blueprint/lanes/lane-words'
+import { laneSpanOf, ticksOf, type Span } from '@/blueprint/lanes/scale'
+import { describeChange, describeConsequences, sentenceOf } from '@/blueprint/model/describe-change'
+import { rowAt } from '@/blueprint/model/path'
+import { rowOf, type Draft } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { sameJson } from '@/lib/json/json'
+import { brief, countOf, sentence, sentenceCase } from '@/lib/words'
+import { Empty, Section } from '@/ui/page-parts'
+import classes from './compare.module.css'
+import { compared, giveBack, take, type ComparedTrait, type Difference } from './differences'
+
+/** Of every lane, in pixels. */
+const rail = { left: 24, width: 252 }
+const [laneHeight, scaleHeight] = [64, 30]
+/** Names of traits that say the same. */
+const mostNamed = 20
+
+interface ComparisonViewProps {
+  /** Its rows have the keys of the same rows in the draft. */
+  other: Draft
+  otherName: string
+  name: string
+}
+
+/** Both sides of each trait, what taking over would change in the draft, and then the rest. */
+export function ComparisonView({ other, otherName, name }: ComparisonViewProps) {
+  const { base, draft } = useDraft((state) => state)
+  const { traits, others } = useMemo(() => compared(other, base, draft), [other, base, draft])
+  const span = useMemo(() => spanOfBoth(other, draft), [other, draft])
+  const differing = traits.filter(({ differences }) => differences.length > 0)
+  const same = traits.slice(differing.length)
+  const ticks = ticksOf(span, rail)
+  if (differing.length + others.length === 0) return <Empty>Nothing differs.</Empty>
+  return (
+    <div className={classes.comparison}>
+      <Hatches />
+      {differing.length > 0 && (
+        <div className={classes.ruler} aria-hidden>
+          <span>{countOf(differing.length, 'trait differs', 'traits differ')}</span>
+          {[otherName, name].map((_, index) => (
+            <div key={index} className={classes.side} style={{ height: scaleHeight }}>
+              <Scale ticks={ticks} height={scaleHeight} />
+            </div>
+          ))}
+          <span>What taking over changes</span>
+        </div>
+      )}
+      {differing.map((trait) => (
+        <TraitRow
+          key={trait.key}
+          trait={trait}
+          versions={{ other, base, draft }}
+          otherName={otherName}
+          name={name}
+          span={span}
+          ticks={railTicks(ticks)}
+        />
+      ))}
+      {same.length > 0 && (
+        <Text px="var(--pc-gutter)" py={12} style={{ borderBottom: '1px solid var(--pc-line)' }}>
+          <Text span fw={600} mr={8}>
+            {countOf(same.length, 'trait says', 'traits say')} the same
+          </Text>
+          <Text span c="dimmed">
+            {same
+              .slice(0, mostNamed)
+              .map((trait) => trait.name)
+              .join(', ')}
+            {same.length > mostNamed && ` and ${same.length - mostNamed} more`}
+          </Text>
+        </Text>
+      )}
+      {others.length > 0 && (
+        <Section title="Growth, settings and fields" hint={others.length}>
+          <DifferenceList differences={others} versions={{ other, base, draft }} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function spanOfBoth(other: Draft, draft: Draft): Span {
+  const [a, b] = [other, draft].map((one) => laneSpanOf(factsByRef(one, one))(one)) as [Span, Span] // of two
+  return { min: Math.min(a.min, b.min), max: Math.max(a.max, b.max) }
+}
+
+interface Versions {
+  readonly other: Draft
+  readonly base: Draft
+  readonly draft: Draft
+}
+
+interface TraitRowProps extends Pick<ComparisonViewProps, 'otherName' | 'name'> {
+  trait: ComparedTrait
+  versions: Versions
+  span: Span
+  ticks: string
+}
+
+/** Hundreds of rows stay as they are while one is edited: what differs from the same other is all that a row shows. */
+const TraitRow = memo(
+  OneTrait,
+  ({ versions: was, ...before }, { versions: is, ...now }) => was.other === is.other && sameJson(before, now),
+)
+
+function OneTrait({ trait, versions, otherName, name: side, span, ticks }: TraitRowProps) {
+  const store = useDraftStore()
+  const { key, name, differences } = trait
+  const { other, draft } = versions
+  const ref = textIn((rowOf(draft, 'traits', key) ?? rowOf(other, 'traits', key))?.trait_ref)
+  const open = differences.filter(({ isTaken }) => !isTaken)
+  const lane = { traitKey: key, span, ticks }
+  return (
+    <section className={classes.row} aria-label={name}>
+      <div className={classes.name}>
+        <Title order={2} size="sm">
+          <bdi>{name}</bdi>
+        </Title>
+        <Text component="bdi" className="mono" fz={11} c="dimmed">
+          {brief(ref, 80)}
+        </Text>
+      </div>
+      <Lane {...lane} of={other} side={otherName} />
+      <Lane {...lane} of={draft} side={side} dashed={other} />
+      <DifferenceList differences={differences} versions={versions} isRow />
+      <Button
+        className={classes.whole ?? ''}
+        size="xs"
+        leftSection={<IconArrowRight size={14} aria-hidden />}
+        aria-label={sentence`Take over trait ${name}`}
+        aria-disabled={open.length === 0}
+        {...(open.length === 0 && { 'data-disabled': true })}
+        onClick={() => open.length > 0 && store.perform(take(`trait ${brief(name)}`, open, other))}
+      >
+        Take over trait
+      </Button>
+    </section>
+  )
+}
+
+interface LaneProps extends Pick<TraitRowProps, 'span' | 'ticks'> {
+  traitKey: string
+  of: Draft
+  side: string
+  /** Drawn into it. */
+  dashed?: Draft
+}
+
+function Lane({ traitKey: key, of, side, dashed, span, ticks }: LaneProps) {
+  const row = rowOf(of, 'traits', key)
+  if (!row)
+    return (
+      <div className={classes.side}>
+        <div className={classes.absent}>{sentence`Not in ${side}`}</div>
+      </div>
+    )
+  const { boundaries, isLearnable } = factsByRef(of, of).get(textIn(row.trait_ref)) ?? noFacts
+  const input = laneInput(key, row, row, { ...noFacts, boundaries, isLearnable })
+  const theirs = dashed && rowOf(dashed, 'traits', key)
+  return (
+    <div
+      className={classes.side}
+      style={{ height: laneHeight }}
+      role="img"
+      aria-label={`${brief(side)}: ${describeLane(input, 0)}`}
+    >
+      <LaneDrawing
+        layout={laneLayout(input, { span, columns: { rail } })}
+        numbers={input.numbers}
+        today={theirs && traitNumbers(theirs)}
+        span={span}
+        rail={rail}
+        ticks={ticks}
+        height={laneHeight}
+      />
+    </div>
+  )
+}
+
+interface DifferenceListProps {
+  differences: readonly Difference[]
+  versions: Versions
+  /** Beside the lanes of its trait, which the sentences need not name. */
+  isRow?: boolean
+}
+
+function DifferenceList({ differences, versions, isRow = false }: DifferenceListProps) {
+  const store = useDraftStore()
+  const { other, base, draft } = versions
+  return (
+    <ul className={classes.differences}>
+      {differences.map((difference) => {
+        const { id, change, consequences, isTaken } = difference
+        const from = isTaken ? base : draft
+        const whole = describeChange(change, from, other)
+        const words = sentenceOf(whole)
+        const shown = isRow ? withoutTrait(words, whole.subject, difference) : words
+        const press = () =>
+          store.perform(isTaken ? giveBack(words, [difference], base) : take(words, [difference], other))
+        return (
+          <li key={id}>
+            <span>
+              {sentenceCase(shown)}
+              {consequences.length > 0 && `, ${describeConsequences(change, consequences, from)}`}
+            </span>
+            {isTaken && (
+              <Box component="span" className={classes.taken}>
+                <IconCheck size={14} aria-hidden />
+                Taken
+              </Box>
+            )}
+            {/* One element for both, so that the focus stays. */}
+            <Button
+              size="xs"
+              variant="subtle"
+              aria-label={`${isTaken ? 'Undo' : 'Take over'} ${words}`}
+              onClick={press}
+            >
+              {isTaken ? 'Undo' : 'Take over'}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** "Default falls …" beside the lane of its trait; its boundary and whether it is learnable are named. */
+function withoutTrait(words: string, subject: string, { change: { path } }: Difference): string {
+  const rest = words.slice(subject.length).replace(/^:? /, '')
+  return rowAt(path)?.list === 'default_growth.boundaries' ? `growth boundary ${rest}` : rest
+}

@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useBlocker, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { createBlueprint } from '@/api/queries/blueprints'
+import type { NewBlueprint } from '@/api/resources/blueprints'
+import { textIn } from '@/blueprint/model/values'
+import { useCreation } from '@/editing/use-creation'
+import { startDraft } from '@/features/blueprints/draft/start-draft'
+import type { StoredDraft } from '@/features/blueprints/draft/open-draft'
+import type { JsonObject } from '@/lib/json/json'
+import { sentence } from '@/lib/words'
+import { z } from '@/lib/zod'
+import { isStorableId } from '@/storage/catalog-entry'
+import { collection } from '@/storage/collection'
+import { ownerOf } from '@/storage/database'
+import { confirmStay } from '@/ui/confirm'
+import { showFieldErrors } from '@/ui/fields'
+import type { Source } from './read-source'
+
+const Fields = z.object({
+  name: z.string().check(z.regex(/\S/, 'Enter a name.')),
+  blueprint_id: z.string().check(z.regex(/\S/, 'Enter a blueprint id.')),
+  category: z.string(),
+  visibility: z.string(),
+})
+const blank: NewBlueprint = { name: '', blueprint_id: '', category: '', visibility: 'PRIVATE' }
+
+interface CreateBlueprintOptions {
+  /** Undefined: blank. */
+  source: Source | undefined
+  /** Whether it is another blueprint, whose names must not be used twice. */
+  isCopy: boolean
+}
+
+/** The form of #7 and its request; then what it starts from becomes the draft, and the designer opens. */
+export function useCreateBlueprint({ source, isCopy }: CreateBlueprintOptions) {
+  const { client, database, environment, session } = useRouteContext({ from: '__root__' })
+  const navigate = useNavigate()
+  const json = source?.json
+  const form = useForm({ resolver: zodResolver(Fields), defaultValues: blank })
+  const { dirtyFields, errors } = form.formState
+  const isDirty = Object.keys(dirtyFields).length > 0
+  const [isIdTyped, setIdTyped] = useState(false)
+  const name = form.watch('name')
+  useEffect(() => {
+    form.reset(startOf(json, isCopy), { keepDirtyValues: true })
+  }, [form, json, isCopy])
+  const given = isCopy ? '' : textIn(json?.['blueprint_id'])
+  useEffect(() => {
+    if (!isIdTyped && given === '') form.setValue('blueprint_id', idFor(name))
+  }, [form, isIdTyped, given, name])
+
+  const creation = useCreation({
+    noun: 'blueprint',
+    verb: 'create',
+    send: async (body: NewBlueprint) => {
+      const owner = ownerOf(environment.id, session.get().user?.subject ?? '')
+      const answer = await createBlueprint(client, body)
+      const { id } = answer.value
+      const records = collection<StoredDraft>(database, 'drafts')
+      const read = { json: answer.json as JsonObject, at: answer.at } // the client throws at any other answer
+      if (json && isStorableId(id)) await startDraft({ records, database, owner, id }, read, json)
+      return answer
+    },
+    succeeded: (sent) => sentence`Created ${sent.name}`,
+    idOf: ({ value }) => value.id,
+    onCreated: (id) => void navigate({ to: '/blueprints/$id', params: { id }, ignoreBlocker: true }),
+    onFieldErrors: (refused) => showFieldErrors(form, refused),
+  })
+  const submit = form.handleSubmit((body) => {
+    if (source?.refusal === undefined) creation.create(body)
+    else form.setError('root', {})
+  })
+
+  useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && confirmStay(leaving),
+    enableBeforeUnload: () => isDirty,
+    disabled: !isDirty,
+  })
+  return {
+    ...creation,
+    form,
+    submit: () => void submit(),
+    onIdTyped: () => setIdTyped(true),
+    isSourceMissed: errors.root !== undefined,
+  }
+}
+
+/** What the fields have until something is typed. */
+function startOf(json: JsonObject | undefined, isCopy: boolean): NewBlueprint {
+  if (!json) return blank
+  const name = textIn(json['name'])
+  return {
+    name: isCopy && name !== '' ? `${name} copy` : name,
+    blueprint_id: isCopy ? '' : textIn(json['blueprint_id']),
+    category: textIn(json['category']),
+    visibility: textIn(json['visibility']) || 'PRIVATE',
+  }
+}
+
+/** "Café guide, 2" as `cafe-guide-2`. */
+function idFor(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+  return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-').slice(0, 60)
+}
+
+const leaving = {
+  title: 'Leave without creating?',
+  children: 'What you typed on this page will be lost.',
+  action: 'Discard',
+}
