@@ -40,6 +40,8 @@ const scenes: Scene[] = [
   { name: 'the lanes', address: `/blueprints/${ids.museumGuide}` },
   { name: 'many lanes with a goal', address: `/blueprints/${ids.large}?sel=goal:goal_1` },
   { name: 'missing traits', address: `/blueprints/${ids.odd}` },
+  { name: 'growth', address: `/blueprints/${ids.museumGuide}/growth` },
+  { name: 'growth of an odd blueprint', address: `/blueprints/${ids.odd}/growth` },
   {
     name: 'a trait',
     address: `/blueprints/${ids.museumGuide}`,

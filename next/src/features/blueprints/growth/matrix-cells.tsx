@@ -10,7 +10,7 @@ import type { RowOf } from '@/blueprint/model/blueprint'
 import { placeLabel } from '@/blueprint/model/labels'
 import { formatDifference, formatNumber } from '@/blueprint/model/number-text'
 import { samePath, valueAt, type Path } from '@/blueprint/model/path'
-import { isOutside, numberIn, sameValue, textIn } from '@/blueprint/model/values'
+import { isNothing, isOutside, numberIn, sameValue, textIn } from '@/blueprint/model/values'
 import type { DraftState } from '@/features/blueprints/draft/draft-store'
 import { allProblemsOf, useDraft, useOpenFields, useRow } from '@/features/blueprints/draft/use-draft'
 import { linkTo } from '@/features/blueprints/field-page'
@@ -41,15 +41,13 @@ const problemAt = memoizeByObject(
   (state: DraftState) => new Map(allProblemsOf(state).map((problem) => [nameOf(problem.path), problem])),
 )
 
-/** What the draft and the saved version have for a cell. Nothing is saved of a goal that is new. */
+/** What the draft has for a cell, and what was saved, where that was something else. */
 function useCellValue(path: Path) {
   const value = useDraft(({ draft }) => valueAt(draft, path))
-  const was = useDraft(({ base, draft }) => {
-    const saved = valueAt(base, path)
-    const isSaved = valueAt(base, path.slice(0, 3)) === undefined || sameValue(saved, valueAt(draft, path))
-    return isSaved ? undefined : `was ${brief(asText(saved), 8) || 'empty'}`
-  })
-  return { value, number: numberIn(value), was: was && <small data-severity="warning">{was}</small> }
+  const saved = useDraft(({ base }) => valueAt(base, path))
+  const isSame = isNothing(saved) || sameValue(saved, value)
+  const was = isSame ? undefined : <small data-severity="warning">{`was ${brief(asText(saved), 8)}`}</small>
+  return { value, number: numberIn(value), was }
 }
 
 interface DrawnCellProps extends CellProps {
@@ -223,12 +221,12 @@ function MiniRail({ numbers, target, boundaries, span, place }: MiniRailProps) {
   const bar = barOf(span, rail, numbers)
   const at = (number: number) => placeOf(span, rail, number).x
   const passed = boundaries.filter((limits) => isOutside(target, limits))
-  const ends = passed.flatMap(({ min, max }) => [min, max]).filter((end) => end !== undefined)
+  const ends = new Set(passed.flatMap(({ min, max }) => [min ?? [], max ?? []].flat()))
   return (
     <svg width={88} height={16} className={classes.rail} aria-hidden>
       <path d="M8 8h72" />
       {bar && <rect x={bar.from} y={4} width={bar.to - bar.from} height={8} rx={2.5} />}
-      {ends.map((end) => (
+      {[...ends].map((end) => (
         <path key={end} data-limit d={`M${at(end)} 1v14`} />
       ))}
       {numbers.value !== undefined && target !== undefined && (

@@ -112,7 +112,7 @@ export function Matrix({ target }: { target: Target | undefined }) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, target } = event
     const isInput = target instanceof HTMLInputElement
-    const isCell = target instanceof HTMLElement && target.ariaColIndex !== null
+    const isCell = target instanceof HTMLElement && target.hasAttribute('aria-colindex')
     if (event.ctrlKey || event.metaKey || event.altKey || !(isInput || isCell)) return
     const path = [...goalList.split('.'), goals[at.row]?.key ?? '', ...(fields[at.column] ?? [])]
     const open = store.openFields.get().find((field) => samePath(field.path, path))

@@ -45,8 +45,8 @@ function RowTable({ list, title, hint, add, heads, target, children }: RowTableP
   const shown =
     isWhole || keys.slice(shownRows).some((key) => key === wanted) ? keys : keys.slice(0, shownRows)
   return (
-    <section className={classes.rows} aria-label={title}>
-      <Group className={classes.rowsHead} wrap="nowrap" px="var(--pc-gutter)">
+    <section aria-label={title}>
+      <Group mih={48} wrap="nowrap" px="var(--pc-gutter)">
         <Title order={2} size="h3">
           {title}
         </Title>
@@ -64,7 +64,7 @@ function RowTable({ list, title, hint, add, heads, target, children }: RowTableP
                   {name}
                 </Table.Th>
               ))}
-              <Table.Th aria-label="Remove" w={40} />
+              <Table.Th aria-label="Remove" w={44} />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>{shown.map(children)}</Table.Tbody>
@@ -98,7 +98,7 @@ export function Boundaries({ target }: Pick<RowTableProps, 'target'>) {
       list={boundaryList}
       title="Boundaries"
       hint={`${new Set(bound).size} of ${countOf(traits.length, 'trait')}`}
-      heads={[['Trait', 112], ['Min', 60], ['Max', 60], ['Excluded', 84], ['Reason']]}
+      heads={[['Trait', 112], ['Min', 56], ['Max', 56], ['Excluded', 100], ['Reason']]}
       target={target}
       add={
         <Select
@@ -157,7 +157,7 @@ export function Triggers({ target }: Pick<RowTableProps, 'target'>) {
       list={triggerList}
       title="Triggers"
       hint={String(count)}
-      heads={[['Condition and affected traits'], ['Direction', 112], ['Multiplier', 72]]}
+      heads={[['Condition and affected traits'], ['Direction', 100], ['Multiplier', 60]]}
       target={target}
       add={
         <Button leftSection={<IconPlus size={14} aria-hidden />} onClick={() => add('trigger')}>
