@@ -33,7 +33,7 @@ export function GrowthPage() {
   }, [target])
   return (
     <div className={classes.page}>
-      <Group className={classes.bar} px="var(--pc-gutter)">
+      <Group flex="none" mih={44} py={6} px="var(--pc-gutter)">
         <Title order={2} size="h3">
           Goals
         </Title>
@@ -63,6 +63,7 @@ function GrowthType() {
     <Autocomplete
       label="Growth type"
       classNames={{ root: classes.type }}
+      labelProps={{ style: { whiteSpace: 'nowrap' } }}
       title={valueOfWord(type.value)}
       data={['Fixed']}
       {...type}

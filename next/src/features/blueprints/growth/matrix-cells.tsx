@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core'
+import { Box, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
@@ -32,6 +32,7 @@ interface CellProps {
   place: number
   isTabStop: boolean
   isEditing: boolean
+  style?: CSSProperties
   onFocus: () => void
   onOpen: () => void
   onClose: () => void
@@ -52,7 +53,6 @@ function useCellValue(path: Path) {
 
 interface DrawnCellProps extends CellProps {
   className: string | undefined
-  style?: CSSProperties
   children: ReactNode
 }
 
@@ -129,7 +129,7 @@ export function GoalCell(cell: CellProps) {
   return (
     <Cell {...cell} className={classes.goal}>
       <GoalMark place={cell.place} size={20} />
-      <div>
+      <Box miw={0}>
         {link && (
           <RouterAnchor {...link} tabIndex={-1} c="inherit" fw={600} truncate display="block" title={name}>
             <bdi>{name}</bdi>
@@ -138,7 +138,7 @@ export function GoalCell(cell: CellProps) {
         <Text size="xs" c="dimmed" lineClamp={2}>
           {brief(textIn(goal?.description), 200)}
         </Text>
-      </div>
+      </Box>
     </Cell>
   )
 }
@@ -186,9 +186,9 @@ export function TargetCell({ left, trait, boundaries, span, ...cell }: TargetCel
     <Cell {...cell} className={classes.column} style={{ left, background }}>
       {value === undefined ? (
         (was ?? (
-          <span className={classes.none} aria-label="No target">
+          <Text span ta="center" c="dimmed" role="img" aria-label="No target">
             +
-          </span>
+          </Text>
         ))
       ) : (
         <>

@@ -163,10 +163,15 @@ export function Matrix({ target }: { target: Target | undefined }) {
       >
         <div className={classes.sheet} style={{ width: columns.getTotalSize(), height: rows.getTotalSize() }}>
           <div role="row" aria-rowindex={1} className={classes.head}>
-            <div role="columnheader" aria-colindex={1} className={classes.goal}>
+            <div role="columnheader" aria-colindex={1} className={classes.goal} style={{ width: goalWidth }}>
               Goal
             </div>
-            <div role="columnheader" aria-colindex={2} className={classes.attraction}>
+            <div
+              role="columnheader"
+              aria-colindex={2}
+              className={classes.attraction}
+              style={{ width: attractionWidth }}
+            >
               Attraction
             </div>
             {shown.map(({ column, ...head }) => (
@@ -202,8 +207,8 @@ export function Matrix({ target }: { target: Target | undefined }) {
                 style={{ ...style, top: start }}
                 data-current={row === at.row || undefined}
               >
-                <GoalCell {...cell(0)} />
-                <AttractionCell {...cell(1)} />
+                <GoalCell {...cell(0)} style={{ width: goalWidth }} />
+                <AttractionCell {...cell(1)} style={{ width: attractionWidth }} />
                 {shown.map(({ traitRef, column, left, trait }) => (
                   <TargetCell
                     key={traitRef}

@@ -1,4 +1,4 @@
-import { Slider, TextInput, type SliderProps } from '@mantine/core'
+import { Group, Slider, TextInput, type SliderProps } from '@mantine/core'
 import { setField } from '@/blueprint/model/edit'
 import { formatNumber } from '@/blueprint/model/number-text'
 import { samePath, valueAt, type Path } from '@/blueprint/model/path'
@@ -33,12 +33,15 @@ export function Rates() {
   const min = numbers.some((one) => one !== undefined && one < 0) ? -least : 0
   return (
     <Section title="Domain rates" hint={`Scale ${min} to ${max}, no unit given`}>
-      <div className={classes.rates}>
+      <Group gap={8} grow wrap="nowrap" align="start">
         {domains.map((domain) => (
           <div key={domain}>
             <DraftSlider
               orientation="vertical"
-              classNames={{ root: classes.rate, thumb: classes.pill }}
+              classNames={{ thumb: classes.pill }}
+              h={150}
+              mx="auto"
+              my={14}
               path={[...place, domain]}
               min={min}
               max={max}
@@ -48,7 +51,7 @@ export function Rates() {
             <TextInput label={sentenceCase(domain)} {...rates[domain]} />
           </div>
         ))}
-      </div>
+      </Group>
     </Section>
   )
 }

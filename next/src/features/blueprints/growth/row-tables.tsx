@@ -64,7 +64,7 @@ function RowTable({ list, title, hint, add, heads, target, children }: RowTableP
                   {name}
                 </Table.Th>
               ))}
-              <Table.Th aria-label="Remove" w={44} />
+              <Table.Td w={44} />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>{shown.map(children)}</Table.Tbody>
