@@ -42,6 +42,8 @@ const scenes: Scene[] = [
   { name: 'missing traits', address: `/blueprints/${ids.odd}` },
   { name: 'the dyadic settings', address: `/blueprints/${ids.museumGuide}/dyadic` },
   { name: 'a blueprint as JSON', address: `/blueprints/${ids.museumGuide}/json` },
+  { name: 'growth', address: `/blueprints/${ids.museumGuide}/growth` },
+  { name: 'growth of an odd blueprint', address: `/blueprints/${ids.odd}/growth` },
   {
     name: 'a trait',
     address: `/blueprints/${ids.museumGuide}`,

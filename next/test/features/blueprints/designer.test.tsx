@@ -160,17 +160,6 @@ test('the way back from the review leads to where the lanes were scrolled', asyn
   expect((await scroller())?.scrollTop).toBe(300)
 })
 
-test('of many triggers the first are listed, and all by a press', async () => {
-  const mock = createTestMock()
-  const triggers = Array.from({ length: 60 }, (_, index) => ({ id: `t${index}`, affected_traits: [] }))
-  saved(mock)['default_growth'] = { triggers }
-  const { user } = await renderPage(`${address}?sel=blueprint`, { mock })
-  expect(await screen.findByRole('button', { name: 'Trigger t0' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Trigger t59' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Show all 60 triggers' }))
-  expect(screen.getByRole('button', { name: 'Trigger t59' })).toBeVisible()
-})
-
 test('the request of a save can be read whole', async () => {
   const { user } = await renderPage(`${address}?sel=trait:warmth`)
   await user.type(await field('Display name'), '!')

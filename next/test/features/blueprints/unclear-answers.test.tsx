@@ -93,5 +93,7 @@ test('a problem leads to its field, where a page has the field', async () => {
   await user.click(await screen.findByRole('link', { name: /^Asks.*affects no trait/ }))
   expect(await screen.findByLabelText('Affected traits', { selector: 'input' })).toHaveFocus()
   expect(router.state.location.search).toMatchObject({ sel: 'trigger:idle' })
-  expect(screen.queryByRole('link', { name: /^Behavior/ })).not.toBeInTheDocument()
+  await user.click(await press(/^Behavior/))
+  expect(await field('Behavior')).toHaveFocus()
+  expect(router.state.location.pathname).toBe(`${address}/growth`)
 })

@@ -62,6 +62,7 @@ export const text = codec(z.string(), asText, (typed) => typed)
 const words = new Map([
   ['PRIVATE', 'Private'],
   ['NUMERIC', 'Numeric'],
+  ['FIXED', 'Fixed'],
   ['toward_target', 'Toward target'],
 ])
 const values = new Map([...words].map(([value, word]) => [word.toLowerCase(), value]))

@@ -8,16 +8,19 @@ export type Tags = z.input<typeof tags>
 
 interface TagFieldProps
   extends
-    Omit<FieldProps<Tags>, 'onKeyDown'>,
-    Pick<PillsInputProps, 'label' | 'description' | 'wrapperProps'> {
+    Omit<FieldProps<Tags>, 'onKeyDown' | 'error'>,
+    Pick<PillsInputProps, 'label' | 'description' | 'error' | 'wrapperProps'> {
   name: string
+  /** In the place of a label that is seen. */
+  'aria-label'?: string
 }
 
 /** What ends an entry besides Enter, typed or pasted. A comma may be a decimal point, or a part of the text. */
 const separator = /[;\r\n]/
 
 /** The entries of a list, each of any text: case matters, and what is not touched stays as it came. */
-export function TagField({ name, value, onChange, onBlur, ...input }: TagFieldProps) {
+export function TagField(props: TagFieldProps) {
+  const { name, value, onChange, onBlur, 'aria-label': label, ...input } = props
   const { entries, typed } = value
   function type(text: string) {
     const texts = text.split(separator)
@@ -53,6 +56,7 @@ export function TagField({ name, value, onChange, onBlur, ...input }: TagFieldPr
         ))}
         <PillsInput.Field
           name={name}
+          aria-label={label}
           // The box around it shows the focus.
           style={{ outline: 'none' }}
           value={typed}

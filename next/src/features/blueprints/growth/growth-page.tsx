@@ -1,4 +1,72 @@
-/** Everything that says how a persona grows. */
+import { Autocomplete, Button, Group, Text, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { rowsOf } from '@/blueprint/model/rows'
+import { useDraft } from '@/features/blueprints/draft/use-draft'
+import { useGoTo } from '@/features/blueprints/field-page'
+import { valueOfWord, worded } from '@/features/blueprints/form/codecs'
+import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
+import { useAdd } from '@/features/blueprints/lanes/use-add'
+import { fieldAt } from '@/features/blueprints/panel/field-at'
+import { isJsonObject, sameJson } from '@/lib/json/json'
+import { countOf } from '@/lib/words'
+import { Empty } from '@/ui/page-parts'
+import classes from './growth.module.css'
+import { goalList, Matrix } from './matrix'
+import { Rates } from './rates'
+import { Boundaries, Triggers } from './row-tables'
+
+/** Everything that says how a persona grows: what draws it, how fast, how far, and when. */
 export function GrowthPage() {
-  return null
+  const target = useLocation({ select: ({ state }) => state.target })
+  const add = useAdd(useGoTo())
+  const { goals, targets } = useDraft(({ draft }) => {
+    const given = rowsOf(draft, goalList).map(({ row }) => row.trait_targets)
+    const counts = given.map((one) => (isJsonObject(one) ? Object.keys(one).length : 0))
+    return { goals: given.length, targets: counts.reduce((sum, count) => sum + count, 0) }
+  }, sameJson)
+  useEffect(() => {
+    // What was pressed takes the focus first. A goal's cell is reached in the matrix.
+    const frame = requestAnimationFrame(() => target && fieldAt(target.path)?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [target])
+  return (
+    <div className={classes.page}>
+      <Group flex="none" mih={44} py={6} px="var(--pc-gutter)">
+        <Title order={2} size="h3">
+          Goals
+        </Title>
+        <Text span size="sm" c="dimmed" flex={1}>
+          {`${countOf(goals, 'goal')}, ${countOf(targets, 'target')}`}
+        </Text>
+        <GrowthType />
+        <Button leftSection={<IconPlus size={14} aria-hidden />} onClick={() => add('goal')}>
+          Add goal
+        </Button>
+      </Group>
+      {goals > 0 ? <Matrix target={target} /> : <Empty>No goals yet.</Empty>}
+      <div className={classes.panes}>
+        <Rates />
+        <Boundaries target={target} />
+        <Triggers target={target} />
+      </div>
+    </div>
+  )
+}
+
+const fields = { type: { path: ['type'], codec: worded } } as const
+
+function GrowthType() {
+  const { type } = useDraftFields(['default_growth'], fields)
+  return (
+    <Autocomplete
+      label="Growth type"
+      classNames={{ root: classes.type }}
+      labelProps={{ style: { whiteSpace: 'nowrap' } }}
+      title={valueOfWord(type.value)}
+      data={['Fixed']}
+      {...type}
+    />
+  )
 }

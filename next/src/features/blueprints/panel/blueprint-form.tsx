@@ -1,11 +1,8 @@
-import { Autocomplete, Button, TextInput, Title, UnstyledButton } from '@mantine/core'
+import { Autocomplete, Button, TextInput, Title } from '@mantine/core'
 import { useParams, useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
 import { EntityLink } from '@/entities/entity-link'
-import { rowLabel } from '@/blueprint/model/labels'
 import { rowsOf } from '@/blueprint/model/rows'
-import { textIn } from '@/blueprint/model/values'
-import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { useDraft } from '@/features/blueprints/draft/use-draft'
 import { otherRef, text, valueOfWord, worded } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { sameJson } from '@/lib/json/json'
@@ -14,7 +11,6 @@ import { everythingKnown } from '@/storage/known-entries'
 import { additions } from '@/features/blueprints/lanes/lane-edits'
 import { useLanes } from '@/features/blueprints/lanes/lanes-context'
 import { useAdd } from '@/features/blueprints/lanes/use-add'
-import { brief, countOf } from '@/lib/words'
 import { RouterAnchor } from '@/ui/router-links'
 import { TextArea } from '@/ui/text-area'
 import { half, suggesting } from './field-props'
@@ -82,8 +78,9 @@ function MadePersonas() {
 /** Personas that are listed here. */
 const shownPersonas = 20
 
-/** What the blueprint holds, triggers to choose from, and more of each. */
+/** What the blueprint holds, and more of each. */
 function Contents() {
+  const { id } = useParams({ from: '/_frame/blueprints/$id' })
   const add = useAdd(useLanes().goTo)
   const counts = useDraft(({ draft }) => contents.map(({ list }) => rowsOf(draft, list).length), sameJson)
   return contents.map(({ what, list, title }, index) => (
@@ -94,40 +91,13 @@ function Contents() {
           Add
         </Button>
       </Title>
-      {/* The others are chosen on the lanes, at every width. */}
-      {list === 'default_growth.triggers' && <Triggers />}
+      {list === 'default_growth.triggers' && (
+        <RouterAnchor to="/blueprints/$id/growth" params={{ id }} search={true}>
+          All triggers
+        </RouterAnchor>
+      )}
     </div>
   ))
-}
-
-/** Triggers that are listed unasked: a thousand would hold up the first frame. */
-const shownTriggers = 50
-
-function Triggers() {
-  const { select } = useLanes()
-  const list = 'default_growth.triggers'
-  const store = useDraftStore()
-  const rows = useDraft(({ draft }) => rowsOf(draft, list))
-  const [isWhole, setWhole] = useState(false)
-  return (
-    <>
-      {(isWhole ? rows : rows.slice(0, shownTriggers)).map(({ key, row }) => (
-        <UnstyledButton
-          key={key}
-          className={classes.row}
-          title={brief(textIn(row.id))}
-          onClick={() => select({ list, key })}
-        >
-          <bdi>{rowLabel(store.get().draft, list, key)}</bdi>
-        </UnstyledButton>
-      ))}
-      {!isWhole && rows.length > shownTriggers && (
-        <Button size="xs" variant="subtle" onClick={() => setWhole(true)}>
-          {`Show all ${countOf(rows.length, 'trigger')}`}
-        </Button>
-      )}
-    </>
-  )
 }
 
 const contents = (

@@ -215,7 +215,7 @@ function Lock({ rowKey }: { rowKey: string }) {
 }
 
 const boundaryList = 'default_growth.boundaries'
-const boundaryFields = {
+export const boundaryFields = {
   min: { path: ['min_value'], codec: number },
   max: { path: ['max_value'], codec: number },
   excluded: { path: ['excluded_values'], codec: tags },

@@ -1,0 +1,103 @@
+import { Group, Slider, TextInput, type SliderProps } from '@mantine/core'
+import { setField } from '@/blueprint/model/edit'
+import { formatNumber } from '@/blueprint/model/number-text'
+import { samePath, valueAt, type Path } from '@/blueprint/model/path'
+import { isHuge, numberIn } from '@/blueprint/model/values'
+import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { number } from '@/features/blueprints/form/codecs'
+import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
+import { sameJson } from '@/lib/json/json'
+import { useStore } from '@/lib/use-store'
+import { sentenceCase } from '@/lib/words'
+import { Section } from '@/ui/page-parts'
+import classes from './growth.module.css'
+
+const place = ['default_growth', 'domain_rates']
+const domains = ['behavior', 'identity', 'narrative'] as const
+const fields = {
+  behavior: { path: ['behavior'], codec: number },
+  identity: { path: ['identity'], codec: number },
+  narrative: { path: ['narrative'], codec: number },
+} as const
+
+/** How fast each domain grows. The sliders share a scale that fits their values; a field takes any number. */
+export function Rates() {
+  const rates = useDraftFields(place, fields)
+  const [now, saved] = useDraft(
+    ({ base, draft }) => [draft, base].map((version) => valueAt(version, place)),
+    sameJson,
+  )
+  const numbers = domains.flatMap((domain) => [now, saved].map((part) => numberIn(valueAt(part, [domain]))))
+  const max = scaleEnd(numbers)
+  const least = scaleEnd(numbers.map((one) => (one === undefined ? one : -one)))
+  const min = numbers.some((one) => one !== undefined && one < 0) ? -least : 0
+  return (
+    <Section title="Domain rates" hint={`Scale ${min} to ${max}, no unit given`}>
+      <Group gap={8} grow wrap="nowrap" align="start">
+        {domains.map((domain) => (
+          <div key={domain}>
+            <DraftSlider
+              orientation="vertical"
+              classNames={{ thumb: classes.pill }}
+              h={150}
+              mx="auto"
+              my={14}
+              path={[...place, domain]}
+              min={min}
+              max={max}
+              thumbLabel={`Rate of ${domain}`}
+              thumbChildren={rateText(rates[domain].value)}
+            />
+            <TextInput label={sentenceCase(domain)} {...rates[domain]} />
+          </div>
+        ))}
+      </Group>
+    </Section>
+  )
+}
+
+/** As it is typed, unless it is longer than its pill. */
+function rateText(typed: string): string {
+  if (typed.trim() === '') return '-'
+  const rate = Number(typed.replace(',', '.'))
+  return typed.length > 6 && Number.isFinite(rate) ? formatNumber(rate, 3) : typed.slice(0, 6)
+}
+
+interface DraftSliderProps extends Omit<SliderProps, 'value' | 'onChange' | 'onChangeEnd'> {
+  path: Path
+  min: number
+  max: number
+}
+
+/** A number of the draft to drag. What it shows beyond its ends stands at one of them, and is not changed. */
+export function DraftSlider({ path, min, max, ...slider }: DraftSliderProps) {
+  const store = useDraftStore()
+  const dragged = useStore(store.dragged, (one) => (one && samePath(one.path, path) ? one.number : undefined))
+  const given = useDraft(({ draft }) => numberIn(valueAt(draft, path)))
+  const number = dragged ?? given
+  return (
+    <Slider
+      {...slider}
+      label={null}
+      min={min}
+      max={max}
+      step={(max - min) / 100}
+      value={Math.min(Math.max(number ?? min, min), max)}
+      thumbValueText={() => (number === undefined ? 'Not given' : formatNumber(number, 3))}
+      onChange={(next) => store.dragged.set({ path, number: next })}
+      onChangeEnd={(next) => {
+        store.dragged.set(undefined)
+        store.perform(setField(store.get().draft, path, next))
+      }}
+    />
+  )
+}
+
+/** A round end for the scale of these numbers: 1, 2 or 5 of a power of ten. */
+function scaleEnd(numbers: readonly (number | undefined)[]): number {
+  const most = Math.max(0, ...numbers.filter((number) => number !== undefined && !isHuge(number)).map(Number))
+  if (most === 0) return 0.1
+  const power = 10 ** Math.floor(Math.log10(most))
+  const end = [1, 2, 5, 10].map((step) => step * power).find((step) => step >= most * (1 - 1e-9))
+  return Number((end ?? 10 * power).toPrecision(1))
+}
