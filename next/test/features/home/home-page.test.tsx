@@ -28,6 +28,7 @@ test('a first visit shows what is shared, and a press opens it', async () => {
     'Museum guide',
     'Everything at once',
     'Hall 2 kiosk guide',
+    'Evening programme',
     'Coin cabinet keeper',
     'Audio stop narrator',
   ])
