@@ -13,6 +13,7 @@ import { Route as FrameRouteRouteImport } from './routes/_frame/route'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as FrameIndexRouteImport } from './routes/_frame/index'
 import { Route as FrameSplatRouteImport } from './routes/_frame/$'
+import { Route as FrameActivityRouteImport } from './routes/_frame/activity'
 import { Route as FrameCatalogRouteImport } from './routes/_frame/catalog'
 import { Route as FrameIdentitiesRouteImport } from './routes/_frame/identities'
 import { Route as FrameKeysRouteImport } from './routes/_frame/keys'
@@ -53,6 +54,11 @@ const FrameIndexRoute = FrameIndexRouteImport.update({
 const FrameSplatRoute = FrameSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
+const FrameActivityRoute = FrameActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
   getParentRoute: () => FrameRouteRoute,
 } as any)
 const FrameCatalogRoute = FrameCatalogRouteImport.update({
@@ -170,6 +176,7 @@ export interface FileRoutesByFullPath {
   '/': typeof FrameIndexRoute
   '/sign-in': typeof SignInRoute
   '/$': typeof FrameSplatRoute
+  '/activity': typeof FrameActivityRoute
   '/catalog': typeof FrameCatalogRoute
   '/identities': typeof FrameIdentitiesRoute
   '/keys': typeof FrameKeysRoute
@@ -196,6 +203,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/$': typeof FrameSplatRoute
+  '/activity': typeof FrameActivityRoute
   '/catalog': typeof FrameCatalogRoute
   '/identities': typeof FrameIdentitiesRoute
   '/keys': typeof FrameKeysRoute
@@ -224,6 +232,7 @@ export interface FileRoutesById {
   '/_frame': typeof FrameRouteRouteWithChildren
   '/sign-in': typeof SignInRoute
   '/_frame/$': typeof FrameSplatRoute
+  '/_frame/activity': typeof FrameActivityRoute
   '/_frame/catalog': typeof FrameCatalogRoute
   '/_frame/identities': typeof FrameIdentitiesRoute
   '/_frame/keys': typeof FrameKeysRoute
@@ -254,6 +263,7 @@ export interface FileRouteTypes {
     | '/'
     | '/sign-in'
     | '/$'
+    | '/activity'
     | '/catalog'
     | '/identities'
     | '/keys'
@@ -280,6 +290,7 @@ export interface FileRouteTypes {
   to:
     | '/sign-in'
     | '/$'
+    | '/activity'
     | '/catalog'
     | '/identities'
     | '/keys'
@@ -307,6 +318,7 @@ export interface FileRouteTypes {
     | '/_frame'
     | '/sign-in'
     | '/_frame/$'
+    | '/_frame/activity'
     | '/_frame/catalog'
     | '/_frame/identities'
     | '/_frame/keys'
@@ -365,6 +377,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof FrameSplatRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
+    '/_frame/activity': {
+      id: '/_frame/activity'
+      path: '/activity'
+      fullPath: '/activity'
+      preLoaderRoute: typeof FrameActivityRouteImport
       parentRoute: typeof FrameRouteRoute
     }
     '/_frame/catalog': {
@@ -548,6 +567,7 @@ const FrameBlueprintsIdRouteRouteWithChildren =
 
 interface FrameRouteRouteChildren {
   FrameSplatRoute: typeof FrameSplatRoute
+  FrameActivityRoute: typeof FrameActivityRoute
   FrameCatalogRoute: typeof FrameCatalogRoute
   FrameIdentitiesRoute: typeof FrameIdentitiesRoute
   FrameKeysRoute: typeof FrameKeysRoute
@@ -570,6 +590,7 @@ interface FrameRouteRouteChildren {
 
 const FrameRouteRouteChildren: FrameRouteRouteChildren = {
   FrameSplatRoute: FrameSplatRoute,
+  FrameActivityRoute: FrameActivityRoute,
   FrameCatalogRoute: FrameCatalogRoute,
   FrameIdentitiesRoute: FrameIdentitiesRoute,
   FrameKeysRoute: FrameKeysRoute,

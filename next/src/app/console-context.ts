@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AssumptionStore } from '@/api/assumptions'
-import type { Client } from '@/api/client'
+import type { Client, Exchange } from '@/api/client'
+import type { Store } from '@/lib/create-store'
 import type { Environment } from '@/lib/environment'
 import type { Identities } from '@/session/create-identities'
 import type { Session } from '@/session/create-session'
@@ -18,5 +19,7 @@ export interface ConsoleContext {
   readonly identities: Identities
   readonly database: LocalDatabase
   readonly catalog: Catalog
+  /** The requests of this visit, the latest first. */
+  readonly exchanges: Store<readonly Exchange[]>
   readonly queryClient: QueryClient
 }

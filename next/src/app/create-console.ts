@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { createAssumptionStore } from '@/api/assumptions'
-import { createClient, type CredentialSource } from '@/api/client'
+import { createClient, type CredentialSource, type Exchange } from '@/api/client'
+import { createStore } from '@/lib/create-store'
 import type { Environment } from '@/lib/environment'
 import { setUnzonedTimes } from '@/lib/time/moment'
 import { createIdentities, type Identities } from '@/session/create-identities'
@@ -14,6 +15,9 @@ import { LoadingPage } from '@/ui/page-parts'
 import { routeTree } from '../routeTree.gen'
 import { createQueryClient } from './query-client'
 import { parseSearch, stringifySearch } from './search-params'
+
+/** Requests of a visit that are kept. */
+const mostExchanges = 500
 
 /** The parts of one console, and how they hear of each other. The browser's own history, unless another is given. */
 export function createConsole(
@@ -44,6 +48,7 @@ export function createConsole(
   const client = createClient({ baseUrl: environment.baseUrl, credentials })
   const database = openLocalDatabase()
   const catalog = createCatalog({ database, sharedPath: environment.catalog })
+  const exchanges = createStore<readonly Exchange[]>([])
   const queryClient = createQueryClient()
   const context: ConsoleContext = {
     environment,
@@ -54,10 +59,12 @@ export function createConsole(
     identities,
     database,
     catalog,
+    exchanges,
     queryClient,
   }
 
   client.listen(catalog.recordExchange)
+  client.listen((exchange) => exchanges.set([exchange, ...exchanges.get()].slice(0, mostExchanges)))
   const followAssumptions = () => setUnzonedTimes(assumptions.get()['time-zone'])
   followAssumptions()
   assumptions.subscribe(followAssumptions)
@@ -71,6 +78,7 @@ export function createConsole(
   session.onUserChange(() => {
     userChanges += 1
     identities.clear()
+    exchanges.set([])
     queryClient.clear()
     const isElsewhere = session.get().endedBy !== null
     // The edits on the page are nobody's any more. A sign-out by choice drops the way back too.

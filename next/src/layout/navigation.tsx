@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
+  IconActivity,
   IconFolders,
   IconHome,
   IconId,
@@ -32,7 +33,10 @@ const pages = [
 ] as const
 
 /** At the foot of the column. */
-const lowerPages = [{ to: '/settings', label: 'Settings', icon: IconSettings }] as const
+const lowerPages = [
+  { to: '/activity', label: 'Activity', icon: IconActivity },
+  { to: '/settings', label: 'Settings', icon: IconSettings },
+] as const
 
 /** What the palette offers: also the pages that have a place elsewhere. */
 export const allPages = [

@@ -65,6 +65,7 @@ const scenes: Scene[] = [
   { name: 'a new blueprint', address: `/blueprints/new?from=${ids.museumGuide}` },
   { name: 'a comparison', address: `/blueprints/compare?a=${ids.odd}&b=${ids.museumGuide}` },
   { name: 'the personas', address: '/personas' },
+  { name: 'the activity', address: '/activity' },
   { name: 'the projects', address: '/projects' },
   { name: 'a project', address: `/projects/${ids.eveningProgramme}` },
   { name: 'the episodes', address: '/episodes' },

@@ -1,0 +1,117 @@
+import { Button, Code, Drawer, Group, List } from '@mantine/core'
+import { useLocation, useRouteContext } from '@tanstack/react-router'
+import type { Exchange } from '@/api/client'
+import { EntityName } from '@/entities/entity-name'
+import { ticketText } from '@/lib/ticket-text'
+import { useStore } from '@/lib/use-store'
+import { brief } from '@/lib/words'
+import { exactTime } from '@/lib/time/time-text'
+import { CopyButton } from '@/ui/copy-button'
+import { ErrorCard } from '@/ui/error-card'
+import { FactList, Section } from '@/ui/page-parts'
+import { curlOf } from './curl'
+
+/** Letters of a body that are shown; the copy has all. */
+const longestBody = 20_000
+
+interface RequestDrawerProps {
+  /** Undefined: closed. */
+  exchange: Exchange | undefined
+  onClose: () => void
+}
+
+/** One request of this visit: what was sent and as whom, what came of it, and how to tell others. */
+export function RequestDrawer({ exchange, onClose }: RequestDrawerProps) {
+  return (
+    <Drawer
+      opened={exchange !== undefined}
+      onClose={onClose}
+      title={exchange?.endpoint.title}
+      size={440}
+      padding={0}
+    >
+      {exchange && <RequestFacts exchange={exchange} />}
+    </Drawer>
+  )
+}
+
+const senders = {
+  none: 'nobody',
+  bearer: 'user token or API key',
+  'end-user': 'end-user token',
+  'api-key': 'API key',
+}
+
+function RequestFacts({ exchange }: { exchange: Exchange }) {
+  const { environment, identities } = useRouteContext({ from: '__root__' })
+  const { endpoint, path, identityId, isFunded, startedAt, duration, status, requestId, body, drift, error } =
+    exchange
+  const identity = useStore(identities).identities.find(({ id }) => id === identityId)
+  const { pathname } = useLocation()
+  const text = body && JSON.stringify(body, null, 2)
+  const ticket = ticketText({
+    what: `${endpoint.title}${error ? ' failed' : ''}. The request opens in this browser tab only.`,
+    at: startedAt,
+    facts: [
+      ['Request', `${endpoint.method} ${endpoint.path}`],
+      ...Object.entries(exchange.params),
+      ['Status', status?.toString()],
+      ['Request id', requestId],
+    ],
+    address: { pathname, search: '' },
+  })
+  return (
+    <>
+      {error && <ErrorCard title="This request failed" error={error} />}
+      <Section title="Request">
+        <FactList
+          facts={[
+            ['Sent', exactTime(startedAt)],
+            ['Request', <span key="path" className="mono">{`${endpoint.method} ${path}`}</span>],
+            ['Endpoint', endpoint.number === null ? 'not in the table' : `#${endpoint.number}`],
+            ['With', `${senders[endpoint.auth]}${isFunded ? ' and a funding key' : ''}`],
+            ...(identity
+              ? ([['As', <EntityName key="as" kind="end-user" id={identity.endUserId} />]] as const)
+              : []),
+            ['Status', status?.toString() ?? error?.kind],
+            ['Took', `${duration} ms`],
+            ['Request id', requestId],
+          ]}
+        />
+        <Group gap="xs" mt="md">
+          <Copy label="Copy as cURL" value={curlOf(exchange, environment.baseUrl)} />
+          <Copy label="Copy for a ticket" value={ticket} />
+        </Group>
+      </Section>
+      <Section title="Body">
+        {text !== undefined && <Code block>{brief(text, longestBody)}</Code>}
+        {text === undefined && (
+          <span>{endpoint.carriesSecret ? 'Not kept: it may hold a secret.' : 'None.'}</span>
+        )}
+      </Section>
+      {drift.length > 0 && (
+        <Section title="Drift" hint="where the answer differs from the interface">
+          <List>
+            {drift.map(({ path: place, kind }) => (
+              <List.Item key={`${place} ${kind}`}>
+                <code>{place || 'whole answer'}</code>: {kind}
+              </List.Item>
+            ))}
+          </List>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Copy({ label, value }: { label: string; value: string }) {
+  return (
+    <CopyButton value={value}>
+      {({ copied, copy }) => (
+        <Button size="xs" onClick={copy}>
+          {copied ? 'Copied' : label}
+        </Button>
+      )}
+    </CopyButton>
+  )
+}
