@@ -1,4 +1,4 @@
-import { Button, Code, Drawer, Group, List } from '@mantine/core'
+import { Button, Code, Drawer, Group, List, Stack } from '@mantine/core'
 import { useLocation, useRouteContext } from '@tanstack/react-router'
 import type { Exchange } from '@/api/client'
 import { EntityName } from '@/entities/entity-name'
@@ -23,13 +23,7 @@ interface RequestDrawerProps {
 /** One request of this visit: what was sent and as whom, what came of it, and how to tell others. */
 export function RequestDrawer({ exchange, onClose }: RequestDrawerProps) {
   return (
-    <Drawer
-      opened={exchange !== undefined}
-      onClose={onClose}
-      title={exchange?.endpoint.title}
-      size={440}
-      padding={0}
-    >
+    <Drawer opened={exchange !== undefined} onClose={onClose} title={exchange?.endpoint.title} size={440}>
       {exchange && <RequestFacts exchange={exchange} />}
     </Drawer>
   )
@@ -61,9 +55,9 @@ function RequestFacts({ exchange }: { exchange: Exchange }) {
     address: { pathname, search: '' },
   })
   return (
-    <>
+    <Stack gap="xl">
       {error && <ErrorCard title="This request failed" error={error} />}
-      <Section title="Request">
+      <Section title="Request" isBare>
         <FactList
           facts={[
             ['Sent', exactTime(startedAt)],
@@ -83,24 +77,24 @@ function RequestFacts({ exchange }: { exchange: Exchange }) {
           <Copy label="Copy for a ticket" value={ticket} />
         </Group>
       </Section>
-      <Section title="Body">
+      <Section title="Body" isBare>
         {text !== undefined && <Code block>{brief(text, longestBody)}</Code>}
         {text === undefined && (
           <span>{endpoint.carriesSecret ? 'Not kept: it may hold a secret.' : 'None.'}</span>
         )}
       </Section>
       {drift.length > 0 && (
-        <Section title="Drift" hint="where the answer differs from the interface">
+        <Section title="Drift" isBare hint="where the answer differs from the interface">
           <List>
             {drift.map(({ path: place, kind }) => (
               <List.Item key={`${place} ${kind}`}>
-                <code>{place || 'whole answer'}</code>: {kind}
+                <code>{place || 'whole answer'}</code>{`: ${kind}`}
               </List.Item>
             ))}
           </List>
         </Section>
       )}
-    </>
+    </Stack>
   )
 }
 
