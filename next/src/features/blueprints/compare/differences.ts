@@ -42,7 +42,7 @@ export function compared(other: Draft, base: Draft, draft: Draft): Comparison {
   const traits = [...keys].map((key) => ({
     key,
     name: names.get(key) ?? '',
-    differences: all.filter(({ id }) => topics.get(id) === key).toSorted((a, b) => rankOf(a) - rankOf(b)),
+    differences: all.filter(({ id }) => topics.get(id) === key),
   }))
   return {
     traits: [
@@ -51,12 +51,6 @@ export function compared(other: Draft, base: Draft, draft: Draft): Comparison {
     ],
     others: all.filter(({ id }) => !keys.has(topics.get(id) ?? '')),
   }
-}
-
-/** The numbers of the lane first, then its boundary, its texts, and whether it is learnable. */
-function rankOf({ change: { path } }: Difference): number {
-  if (path[0] === 'traits') return path[2] === 'default' ? 0 : 2
-  return path[0] === 'default_growth' ? 1 : 3
 }
 
 /** Goals and triggers name several traits. */
@@ -79,17 +73,11 @@ function differencesOf(other: Draft, base: Draft, draft: Draft): Difference[] {
   return [...first, ...open.filter(({ id }) => !known.has(id))]
 }
 
-/** Takes differences over from the other, as one step. */
-export function take(words: string, taken: readonly Difference[], other: Draft): Command {
-  return { name: `Take ${words}`, run: (now) => withValuesOf(other, now, taken) }
+/** Says in these places what another version says: the one that is compared, or what the service has. */
+export function copied(name: string, places: readonly Difference[], from: Draft): Command {
+  return { name, run: (now) => withValuesOf(from, now, places) }
 }
 
-/** Gives back what was taken: the draft says what the service has. */
-export function giveBack(words: string, taken: readonly Difference[], base: Draft): Command {
-  return { name: `Undo ${words}`, run: (now) => withValuesOf(base, now, taken) }
-}
-
-/** The draft with what another says in these places. */
 function withValuesOf(other: Draft, draft: Draft, places: readonly Difference[]): Draft {
   const ids = new Set(places.flatMap(({ change, consequences }) => [change, ...consequences].map(changeId)))
   const changed = changes(other, draft).filter((change) => ids.has(changeId(change)))
