@@ -112,8 +112,11 @@ function Pickers({ earlier, leftName, rightName }: PickersProps) {
         onChoose={(id) => show({ a: id, b })}
       />
       <ActionIcon
-        className={classes.swap ?? ''}
+        variant="default"
         radius="xl"
+        // On the gap between both.
+        m="0 -25px 7px"
+        style={{ zIndex: 1 }}
         title="Swap sides"
         aria-label="Swap sides"
         disabled={revision !== undefined || a === b}

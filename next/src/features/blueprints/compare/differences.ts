@@ -42,7 +42,7 @@ export function compared(other: Draft, base: Draft, draft: Draft): Comparison {
   const traits = [...keys].map((key) => ({
     key,
     name: names.get(key) ?? '',
-    differences: all.filter(({ id }) => topics.get(id) === key),
+    differences: all.filter(({ id }) => topics.get(id) === key).toSorted((a, b) => rankOf(a) - rankOf(b)),
   }))
   return {
     traits: [
@@ -51,6 +51,12 @@ export function compared(other: Draft, base: Draft, draft: Draft): Comparison {
     ],
     others: all.filter(({ id }) => !keys.has(topics.get(id) ?? '')),
   }
+}
+
+/** The numbers of the lane first, then its boundary, its texts, and whether it is learnable. */
+function rankOf({ change: { path } }: Difference): number {
+  if (path[0] === 'traits') return path[2] === 'default' ? 0 : 2
+  return path[0] === 'default_growth' ? 1 : 3
 }
 
 /** Goals and triggers name several traits. */
