@@ -1,8 +1,9 @@
+import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ServiceError, type FieldError } from '@/api/service-error'
 import { sentenceCase } from '@/lib/words'
 import { isStorableId } from '@/storage/catalog-entry'
-import { confirm } from '@/ui/confirm'
+import { confirm, confirmStay } from '@/ui/confirm'
 import { useServiceMutation } from '@/ui/use-service-mutation'
 
 interface Creation<Body, Reply> {
@@ -18,6 +19,8 @@ interface Creation<Body, Reply> {
   /** Called while the form is still there. */
   onCreated: (id: string) => void
   onFieldErrors?: (errors: readonly FieldError[]) => void
+  /** Something was typed that would be lost. */
+  isDirty?: boolean
 }
 
 /**
@@ -25,7 +28,7 @@ interface Creation<Body, Reply> {
  * record that could be opened.
  */
 export function useCreation<Body, Reply>(creation: Creation<Body, Reply>) {
-  const { noun, verb, send, succeeded, idOf, onCreated, onFieldErrors } = creation
+  const { noun, verb, send, succeeded, idOf, onCreated, onFieldErrors, isDirty = false } = creation
   const [mayExist, setMayExist] = useState(false)
   const [hasNoId, setHasNoId] = useState(false)
   const { submit, isPending, error } = useServiceMutation({
@@ -59,5 +62,16 @@ export function useCreation<Body, Reply>(creation: Creation<Body, Reply>) {
       onConfirm: () => act(body),
     })
   }
+  useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && confirmStay(leaving),
+    enableBeforeUnload: () => isDirty,
+    disabled: !isDirty,
+  })
   return { create, mayExist, hasNoId, isCreating: isPending, error }
+}
+
+const leaving = {
+  title: 'Leave without creating?',
+  children: 'What you typed on this page will be lost.',
+  action: 'Discard',
 }

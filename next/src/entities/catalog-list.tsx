@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { IconEyeOff, IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
-import { useRouteContext } from '@tanstack/react-router'
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { useStore } from '@/lib/use-store'
 import { brief, sentence, sentenceCase } from '@/lib/words'
@@ -40,9 +40,6 @@ interface CatalogListProps {
   name: string
   /** Beside the search. */
   filter?: ReactNode
-  /** The search, which the address holds. */
-  query: string | undefined
-  onQueryChange: (query: string) => void
   /** What can be done with those that are selected, besides forgetting them. */
   actionsOf?: (selected: readonly KnownEntry[]) => ReactNode
   /** The way on from an empty list: to Home unless given. */
@@ -125,7 +122,7 @@ const pinnedAndRecentFirst = [
   { id: 'seenAt', desc: true },
 ]
 
-/** What this browser has seen and what is shared, of one kind or all: search, sort, pin, name, forget or hide. */
+/** What this browser has seen and what is shared, of one kind or all: search, which the address holds, sort, pin, name, forget or hide. */
 export function CatalogList({
   kind,
   ids,
@@ -133,12 +130,14 @@ export function CatalogList({
   columns = noColumns,
   name,
   filter,
-  query = '',
-  onQueryChange,
   actionsOf,
   action = <RouterButton to="/">Open by id</RouterButton>,
 }: CatalogListProps) {
   const { catalog } = useRouteContext({ from: '__root__' })
+  const { q: query = '' } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const search = (q: string) =>
+    void navigate({ to: '.', search: (others) => ({ ...others, q }), replace: true })
   const isLoaded = useStore(catalog, (state) => state.isLoaded)
   const rows = useStore(catalog, (state) => entriesOf(everythingKnown(state), kind, ids), shallowEqual)
   const open = useOpenEntity()
@@ -181,7 +180,7 @@ export function CatalogList({
         noMatch={{
           sentence: sentence`Nothing matches “${query.trim()}”.`,
           action: 'Clear search',
-          onClear: () => onQueryChange(''),
+          onClear: () => search(''),
         }}
       >
         <FilterBar>
@@ -190,7 +189,7 @@ export function CatalogList({
             placeholder="Search name, id or field"
             leftSection={<IconSearch size={14} aria-hidden />}
             value={query}
-            onChange={onQueryChange}
+            onChange={search}
           />
           {filter}
           <ColumnsMenu table={table} />

@@ -4,31 +4,43 @@ import { useStore } from '@/lib/use-store'
 import { collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
 import type { DraftSummary } from '@/storage/draft-summary'
+import type { SeenRevision } from '@/storage/seen-revision'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
 
 /** What a store of the database holds. */
 interface Stored {
   drafts: DraftSummary
+  revisions: SeenRevision
   spend: SpendSnapshot
 }
 
 /** Milliseconds after which what another tab has stored is looked for. */
 const staleTime = 60_000
 
+/** In whose name things are stored; undefined for nobody. */
+export function useOwner(): string | undefined {
+  const { environment, session } = useRouteContext({ from: '__root__' })
+  return useStore(session, ({ user }) => (user ? ownerOf(environment.id, user.subject) : undefined))
+}
+
 /**
- * What this browser stores for the signed-in user, in the order of the keys; undefined until it is read. It is read again
- * when this tab changes it. Show it beside a `NotStoredNotice`.
+ * What this browser stores for the signed-in user, or of one id, in the order of the keys; undefined until it is read. It
+ * is read again when this tab changes it. Show it beside a `NotStoredNotice`.
  */
-export function useStored<Name extends keyof Stored>(name: Name): readonly Stored[Name][] | undefined {
-  const { database, environment, session } = useRouteContext({ from: '__root__' })
-  const subject = useStore(session, ({ user }) => user?.subject)
+export function useStored<Name extends keyof Stored>(
+  name: Name,
+  ...id: string[]
+): readonly Stored[Name][] | undefined {
+  const { database } = useRouteContext({ from: '__root__' })
+  const owner = useOwner()
   const version = useStore(database.versions[name])
-  const owner = subject === undefined ? undefined : ownerOf(environment.id, subject)
+  const what = JSON.stringify([owner, ...id])
   return useQuery({
-    queryKey: ['stored', name, owner, version],
-    queryFn: owner === undefined ? skipToken : () => collection<Stored[Name]>(database, name).all(owner),
+    queryKey: ['stored', name, what, version],
+    queryFn:
+      owner === undefined ? skipToken : () => collection<Stored[Name]>(database, name).all(owner, ...id),
     // The version before, while this one is read.
-    placeholderData: (earlier, query) => (query?.queryKey[2] === owner ? earlier : undefined),
+    placeholderData: (earlier, query) => (query?.queryKey[2] === what ? earlier : undefined),
     staleTime,
   }).data
 }

@@ -1,6 +1,4 @@
 import type { BlueprintAnswer } from '@/api/queries/blueprints'
-import { parseJson } from '@/lib/json/exact-json'
-import { sameJson } from '@/lib/json/json'
 import type { Collection } from './collection'
 
 /** Revisions that are kept of a blueprint. */
@@ -23,7 +21,7 @@ export async function recordRevision(
 ): Promise<void> {
   const seen = await store.all(owner, id)
   const text = JSON.stringify(json)
-  if (seen.some((one) => one.json === text || sameJson(parseJson(one.json), json))) return
+  if (seen.some((one) => one.json === text)) return
   const old = seen.slice(0, Math.max(0, seen.length + 1 - most))
   await store.putAll([
     [[owner, id, at], { at, json: text }],

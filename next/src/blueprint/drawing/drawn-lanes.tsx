@@ -29,7 +29,7 @@ interface DrawnLanesProps {
   isFixed?: boolean
   /** The key of the lane that is looked at. */
   lit?: string | undefined
-  onPoint?: (key: string | undefined) => void
+  onPoint?: (key: string) => void
   onChoose?: (key: string) => void
   /** What others have today instead, by the same keys. */
   today?: Draft | undefined
@@ -113,7 +113,6 @@ function DrawnLane(props: DrawnLaneProps) {
       className={classes.lane}
       style={{ height: isNarrow ? undefined : height, containIntrinsicHeight: `auto ${height}px` }}
       onPointerEnter={onPoint && (() => onPoint(key))}
-      onPointerLeave={onPoint && (() => onPoint(undefined))}
       onClick={onChoose && (() => onChoose(key))}
     >
       <div className={classes.label} style={{ width: isNarrow ? undefined : labelWidth + 20 }}>

@@ -7,14 +7,12 @@ import { DrawnLanes } from './drawn-lanes'
 interface LanesPreviewProps {
   title: ReactNode
   draft: Draft
-  /** Above the lanes. */
-  notice?: ReactNode
   /** What happens next, below the lanes. */
   children: ReactNode
 }
 
 /** The lanes of what is about to be made, beside the form that makes it. */
-export function LanesPreview({ title, draft, notice, children }: LanesPreviewProps) {
+export function LanesPreview({ title, draft, children }: LanesPreviewProps) {
   const [traits, ...others] = countWords(draft)
   return (
     <Stack gap={0} mih="100%" bg="var(--pc-surface)">
@@ -39,7 +37,6 @@ export function LanesPreview({ title, draft, notice, children }: LanesPreviewPro
           ))}
         </Group>
       </Group>
-      {notice}
       <DrawnLanes draft={draft} labelWidth={168} laneHeight={72} rulerHeight={28} />
       <Text size="sm" c="dimmed" px={20} py={16}>
         {children}

@@ -1,5 +1,6 @@
+import { IconLockFilled } from '@tabler/icons-react'
 import { railY } from '@/blueprint/lanes/columns'
-import type { DeltaLayout, LaneLayout, PinLayout } from '@/blueprint/lanes/lane-layout'
+import type { LaneLayout, PinLayout } from '@/blueprint/lanes/lane-layout'
 import drawing from './drawing.module.css'
 import classes from './pin.module.css'
 
@@ -7,8 +8,22 @@ import classes from './pin.module.css'
 export function SavedDefault({ layout: { ghost, delta } }: { layout: LaneLayout }) {
   return (
     <>
-      {ghost && <SavedValue ghost={ghost} />}
-      {delta && <Delta delta={delta} />}
+      {ghost && (
+        <g className={classes.saved}>
+          <rect x={ghost.x - ghost.width / 2} y={29} width={ghost.width} height={22} rx={11} />
+          <text x={ghost.x} y={43.9}>
+            {ghost.words}
+          </text>
+        </g>
+      )}
+      {delta && (
+        <g className={classes.delta}>
+          <rect x={delta.x} y={delta.y} width={delta.width} height={18} rx={5} />
+          <text x={delta.x + delta.width / 2} y={delta.y + 12.9}>
+            {delta.words}
+          </text>
+        </g>
+      )}
     </>
   )
 }
@@ -45,7 +60,7 @@ export function PinBody({ pin }: PinProps) {
   return (
     <>
       <path d={pinShape(pin)} className={classes.pin} data-wrong={isWrong || undefined} />
-      {isLocked && <Padlock x={left + 7} />}
+      {isLocked && <IconLockFilled x={left + 6} y={33.5} size={12} className={classes.padlock} aria-hidden />}
       <text x={left + width / 2 + (isLocked ? 6 : 0)} y={44} className={classes.pinText}>
         {words}
       </text>
@@ -71,35 +86,4 @@ function pinShape({ left, width, side }: PinLayout): string {
   if (side === 'behind') return `M${right - 9} 29H${left + 11}a11 11 0 0 0 0 22H${right - 9}l9 -11z`
   if (side === 'before') return `M${left + 9} 29H${right - 11}a11 11 0 0 1 0 22H${left + 9}l-9 -11z`
   return `M${left + 11} 29H${right - 11}a11 11 0 0 1 0 22H${left + 11}a11 11 0 0 1 0 -22z`
-}
-
-function SavedValue({ ghost: { x, width, words } }: { ghost: NonNullable<LaneLayout['ghost']> }) {
-  return (
-    <g className={classes.saved}>
-      <rect x={x - width / 2} y={29} width={width} height={22} rx={11} />
-      <text x={x} y={43.9}>
-        {words}
-      </text>
-    </g>
-  )
-}
-
-function Delta({ delta: { x, y, width, words } }: { delta: DeltaLayout }) {
-  return (
-    <g className={classes.delta}>
-      <rect x={x} y={y} width={width} height={18} rx={5} />
-      <text x={x + width / 2} y={y + 12.9}>
-        {words}
-      </text>
-    </g>
-  )
-}
-
-function Padlock({ x }: { x: number }) {
-  return (
-    <g transform={`translate(${x} 34)`} className={classes.padlock} aria-hidden>
-      <rect x={0.6} y={5} width={8.8} height={6.6} rx={1.6} />
-      <path d="M2.6 5V3.3a2.4 2.4 0 0 1 4.8 0V5" />
-    </g>
-  )
 }

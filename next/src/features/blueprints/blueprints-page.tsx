@@ -1,6 +1,5 @@
 import { Badge, Button, Group } from '@mantine/core'
 import { IconVectorSpline } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { CatalogList, fieldColumn } from '@/entities/catalog-list'
 import { Fingerprint } from '@/entities/fingerprint'
@@ -21,8 +20,6 @@ const fields = [
 
 /** The blueprints seen in this browser. */
 export function BlueprintsPage() {
-  const { q } = useSearch({ from: '/_frame/blueprints/' })
-  const navigate = useNavigate({ from: '/blueprints/' })
   const field = useRef<HTMLTextAreaElement>(null)
   const drafts = useStored('drafts')
   const columns = useMemo(() => [...fields, draftColumn(drafts ?? [])], [drafts])
@@ -43,10 +40,6 @@ export function BlueprintsPage() {
         kind="blueprint"
         name="blueprints"
         columns={columns}
-        query={q}
-        onQueryChange={(query) =>
-          void navigate({ search: (search) => ({ ...search, q: query }), replace: true })
-        }
         actionsOf={compareAction}
         action={<Button onClick={() => field.current?.focus()}>Paste an id</Button>}
       />

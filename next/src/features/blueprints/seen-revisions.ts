@@ -1,13 +1,11 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { BlueprintAnswer } from '@/api/queries/blueprints'
 import { numberIn } from '@/blueprint/model/values'
+import { useOwner, useStored } from '@/entities/use-stored'
 import { parseJson } from '@/lib/json/exact-json'
 import type { JsonObject } from '@/lib/json/json'
-import { useStore } from '@/lib/use-store'
 import { collection } from '@/storage/collection'
-import { ownerOf } from '@/storage/database'
 import { recordRevision, type SeenRevision } from '@/storage/seen-revision'
 
 /** A blueprint as this browser saw it before. */
@@ -22,7 +20,8 @@ export interface Revision {
 
 /** Keeps what the service has, once it is read or saved, as a revision of the signed-in user. */
 export function useRevisionRecord(id: string, answer: BlueprintAnswer | undefined) {
-  const { database, owner } = useOwner()
+  const { database } = useRouteContext({ from: '__root__' })
+  const owner = useOwner()
   useEffect(() => {
     if (owner !== undefined && answer)
       void recordRevision(collection(database, 'revisions'), owner, id, answer)
@@ -31,18 +30,8 @@ export function useRevisionRecord(id: string, answer: BlueprintAnswer | undefine
 
 /** The revisions of a blueprint that this browser has seen, the latest first; undefined until they are read. */
 export function useSeenRevisions(id: string): readonly Revision[] | undefined {
-  const { database, owner } = useOwner()
-  const version = useStore(database.versions.revisions)
-  return useQuery({
-    queryKey: ['revisions', owner, id, version],
-    queryFn:
-      owner === undefined || id === ''
-        ? skipToken
-        : async () => revisionsOf(await collection<SeenRevision>(database, 'revisions').all(owner, id)),
-    placeholderData: (earlier, query) => (query?.queryKey[2] === id ? earlier : undefined),
-    // It would copy objects key by key, which loses `__proto__` keys.
-    structuralSharing: false,
-  }).data
+  const seen = useStored('revisions', id)
+  return useMemo(() => seen && revisionsOf(seen), [seen])
 }
 
 /** Of several with one number, as where a service does not count them, the latest. */
@@ -56,10 +45,4 @@ function revisionsOf(seen: readonly SeenRevision[]): Revision[] {
     }),
   )
   return [...byName.values()].toSorted((a, b) => b.at - a.at)
-}
-
-function useOwner() {
-  const { database, environment, session } = useRouteContext({ from: '__root__' })
-  const subject = useStore(session, ({ user }) => user?.subject)
-  return { database, owner: subject === undefined ? undefined : ownerOf(environment.id, subject) }
 }

@@ -18,7 +18,7 @@ const choices = [
 
 /** Everything that this browser has seen, of all kinds. */
 export function CatalogPage() {
-  const { kind = '', q = '' } = useSearch({ from: '/_frame/catalog' })
+  const { kind = '' } = useSearch({ from: '/_frame/catalog' })
   const navigate = useNavigate({ from: '/catalog' })
   const chosen = entityKinds.find((one) => one === kind)
   return (
@@ -37,10 +37,6 @@ export function CatalogPage() {
               void navigate({ search: (search) => ({ ...search, kind: value }), replace: true })
             }
           />
-        }
-        query={q}
-        onQueryChange={(next) =>
-          void navigate({ search: (search) => ({ ...search, q: next }), replace: true })
         }
       />
     </>

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useRouteContext, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { endUsersQuery } from '@/api/queries/end-users'
 import { CatalogList, fieldColumn } from '@/entities/catalog-list'
@@ -55,20 +55,7 @@ interface EndUserListProps {
 
 /** Those with these ids, or all that were seen. */
 function EndUserList(props: EndUserListProps) {
-  const { q } = useSearch({ from: '/_frame/end-users/' })
-  const navigate = useNavigate({ from: '/end-users/' })
-  return (
-    <CatalogList
-      kind="end-user"
-      name="end-users"
-      columns={columns}
-      query={q}
-      onQueryChange={(query) =>
-        void navigate({ search: (search) => ({ ...search, q: query }), replace: true })
-      }
-      {...props}
-    />
-  )
+  return <CatalogList kind="end-user" name="end-users" columns={columns} {...props} />
 }
 
 /** The answer for many ids, and which of them the service does not know. */

@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CatalogList, fieldColumn } from '@/entities/catalog-list'
 import { EntityLink } from '@/entities/entity-link'
 import { kindIcon } from '@/entities/kind-icon'
@@ -9,8 +8,6 @@ const columns = [fieldColumn<'episode'>('mindspace_id', 'Space', (id) => <Entity
 
 /** The episodes seen in this browser. */
 export function EpisodesPage() {
-  const { q } = useSearch({ from: '/_frame/episodes/' })
-  const navigate = useNavigate({ from: '/episodes/' })
   return (
     <>
       <PageHeader
@@ -19,15 +16,7 @@ export function EpisodesPage() {
         facts="Summaries of conversations. They are read as an end user."
       />
       <OpenById kind="episode" />
-      <CatalogList
-        kind="episode"
-        name="episodes"
-        columns={columns}
-        query={q}
-        onQueryChange={(query) =>
-          void navigate({ search: (search) => ({ ...search, q: query }), replace: true })
-        }
-      />
+      <CatalogList kind="episode" name="episodes" columns={columns} />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { Group, Text, Title, UnstyledButton } from '@mantine/core'
+import { Group, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { topicOf } from '@/blueprint/lanes/change-topic'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { goalPlaces } from '@/blueprint/lanes/lane-facts'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
+import { numbersAt } from '@/blueprint/lanes/rail-numbers'
 import { spanAround } from '@/blueprint/lanes/scale'
 import { changeId, type Change } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
@@ -11,7 +12,6 @@ import type { Draft } from '@/blueprint/model/rows'
 import { sentence } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { RouterButton } from '@/ui/router-links'
-import { numbersOf } from './drift'
 import classes from './personas.module.css'
 
 interface DriftPanelProps {
@@ -28,16 +28,15 @@ interface DriftPanelProps {
   at: number
   /** The topic that is looked at. */
   lit: string | undefined
-  chosen: string | undefined
-  onPoint: (topic: string | undefined) => void
+  onPoint: (topic: string) => void
   onChoose: (topic: string) => void
 }
 
 /** What a blueprint says differently today from a version, as sentences with small lanes. */
 export function DriftPanel(props: DriftPanelProps) {
-  const { id, name, version, now, drift, revision, today, at, lit, chosen, onPoint, onChoose } = props
+  const { id, name, version, now, drift, revision, today, at, lit, onPoint, onChoose } = props
   return (
-    <section className={classes.sheet} aria-label="Drift">
+    <Stack component="section" gap={0} mih="100%" bg="var(--pc-surface)" aria-label="Drift">
       <div className={classes.driftHead}>
         <Title order={2}>Drift</Title>
         <Text size="sm" c="dimmed">
@@ -67,9 +66,8 @@ export function DriftPanel(props: DriftPanelProps) {
             className={classes.difference}
             data-topic={topic}
             data-lit={topic === lit || undefined}
-            aria-pressed={topic === chosen}
             onPointerEnter={() => onPoint(topic)}
-            onPointerLeave={() => onPoint(undefined)}
+            onFocus={() => onPoint(topic)}
             onClick={() => onChoose(topic)}
           >
             <Difference change={change} version={version} now={now} />
@@ -82,7 +80,7 @@ export function DriftPanel(props: DriftPanelProps) {
           Open blueprint
         </RouterButton>
       </div>
-    </section>
+    </Stack>
   )
 }
 
@@ -93,7 +91,10 @@ function Difference({ change, version, now }: { change: Change; version: Draft; 
   const place = goal && goalPlaces(version, now).get(goal.key)
   // The mark says what it is.
   const subject = goal ? words.subject.replace(/^Goal /, '') : words.subject
-  const numbers = numbersOf(change, version, now)
+  const [then, today] = [numbersAt(version, change.path), numbersAt(now, change.path)]
+  const numbers = [then, today]
+    .flatMap(({ value, min, max }) => [value, min, max])
+    .filter((number) => number !== undefined)
   return (
     <>
       <Group component="span" wrap="nowrap" gap={6} mih={20} mb={3}>
@@ -103,14 +104,7 @@ function Difference({ change, version, now }: { change: Change; version: Draft; 
           {sentenceOf(words).slice(words.subject.length)}
         </span>
       </Group>
-      {numbers && (
-        <MiniLane
-          now={numbers.from}
-          today={numbers.to}
-          span={spanAround([numbers.from, numbers.to].flatMap(({ value, min, max }) => [value, min, max]))}
-          width={358}
-        />
-      )}
+      {numbers.length > 0 && <MiniLane now={then} today={today} span={spanAround(numbers)} width={358} />}
     </>
   )
 }

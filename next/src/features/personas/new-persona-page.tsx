@@ -1,7 +1,7 @@
-import { Box, Button, Group, Kbd, Stack, Text, TextInput, Title } from '@mantine/core'
-import { IconAlertTriangle, IconMasksTheater } from '@tabler/icons-react'
+import { Group, Text, TextInput, Title } from '@mantine/core'
+import { IconMasksTheater } from '@tabler/icons-react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useNavigate, useRouteContext, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { blueprintRef } from '@/api/assumptions'
 import { endpoints } from '@/api/endpoints'
@@ -10,22 +10,18 @@ import { readReply } from '@/api/read-reply'
 import { Blueprint } from '@/api/resources/blueprints'
 import { LanesPreview } from '@/blueprint/drawing/lanes-preview'
 import { keyed } from '@/blueprint/model/rows'
+import { CreationPage } from '@/editing/creation-page'
 import { recordLines, RequestPreview } from '@/editing/request-preview'
-import { SaveFailure } from '@/editing/save-bar'
 import { BlueprintField } from '@/entities/blueprint-field'
 import { useEntityName, useEntry } from '@/entities/entity-name'
 import { useStored } from '@/entities/use-stored'
-import { modifierKey } from '@/lib/modifier-key'
-import { useShortcut } from '@/lib/use-shortcut'
 import { useStore } from '@/lib/use-store'
 import { brief, countOf, sentence } from '@/lib/words'
 import { Age } from '@/ui/age'
-import { ErrorCard } from '@/ui/error-card'
 import { useFieldProps } from '@/ui/fields'
-import { PageHeader } from '@/ui/page-header'
-import { Empty, LoadingRows, Notice, Panes, UnreadableNotice } from '@/ui/page-parts'
+import { Empty, LoadingRows, Notice } from '@/ui/page-parts'
+import { ReadState } from '@/ui/read-state'
 import { RouterAnchor } from '@/ui/router-links'
-import classes from './personas.module.css'
 import { useCreatePersona } from './use-create-persona'
 
 /** Creates a persona from a blueprint (#22): four fields, and what it takes from the blueprint. */
@@ -40,7 +36,6 @@ function NewPersona() {
   const { blueprint: id = '', like } = useSearch({ from: '/_frame/personas/new' })
   const { client, assumptions } = useRouteContext({ from: '__root__' })
   const choices = useStore(assumptions)
-  const router = useRouter()
   const navigate = useNavigate({ from: '/personas/new' })
   const query = useQuery({ ...blueprintQuery(client, id), enabled: id !== '' })
   const { data } = query
@@ -48,93 +43,77 @@ function NewPersona() {
   const sentAs = read && blueprintRef(choices, { id, ...read })
   const name = useEntityName('blueprint', id)
   const known = useEntry('persona', like ?? '')?.fields ?? {}
-  const { form, body, last, ...create } = useCreatePersona({ blueprint: id, sentAs, like })
+  const { form, creation, body, last, submit, onVersionTyped } = useCreatePersona({
+    blueprint: id,
+    sentAs,
+    like,
+  })
   const version = useFieldProps(form, 'version')
-  const cancel = () =>
-    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/personas' })
-  useShortcut('mod+Enter', 'Create persona', create.submit, { inText: true })
   return (
-    <>
-      <PageHeader
-        title="New persona"
-        tile={<IconMasksTheater size={20} aria-hidden />}
-        facts="Made from a blueprint in one request. The service cannot change it afterwards."
-        actions={
-          <>
-            <Button variant="subtle" color="gray" onClick={cancel}>
-              Cancel
-            </Button>
-            <Button
-              variant="filled"
-              aria-busy={create.isCreating}
-              rightSection={<Kbd>{`${modifierKey} Enter`}</Kbd>}
-              onClick={create.submit}
-            >
-              {create.isCreating ? 'Creating …' : 'Create persona'}
-            </Button>
-          </>
+    <CreationPage
+      noun="persona"
+      tile={<IconMasksTheater size={20} aria-hidden />}
+      facts="Made from a blueprint in one request. The service cannot change it afterwards."
+      name={form.getValues('name')}
+      list="/personas"
+      creation={creation}
+      submit={submit}
+      side={<Preview id={id} name={name} query={query} />}
+    >
+      <BlueprintField
+        id={id}
+        name={name}
+        note={
+          data && (
+            <>
+              {read?.revision !== undefined && `Revision ${read.revision}, `}
+              <Age time={data.at} prefix="read" />
+            </>
+          )
+        }
+        sentAs={sentAs}
+        error={
+          form.formState.errors.blueprint_id?.message ??
+          (read && sentAs === undefined
+            ? 'It has no blueprint_id. Settings can send its id instead.'
+            : undefined)
+        }
+        onChoose={(blueprint) =>
+          void navigate({ search: (search) => ({ ...search, blueprint }), replace: true })
         }
       />
-      <SaveFailure error={create.error} name={form.getValues('name')} verb="create" />
-      {create.hasNoId && <Notice>Created. The answer has no id, so it cannot be opened.</Notice>}
-      <Panes columns="minmax(0, 560px) minmax(0, 1fr)" side={<Preview id={id} name={name} query={query} />}>
-        <Stack gap={18} px={20} py={18}>
-          <BlueprintField
-            id={id}
-            name={name}
-            note={
-              data && (
-                <>
-                  {read?.revision !== undefined && `Revision ${read.revision}, `}
-                  <Age time={data.at} prefix="read" />
-                </>
-              )
-            }
-            sentAs={sentAs}
-            error={
-              form.formState.errors.blueprint_id?.message ??
-              (read && sentAs === undefined
-                ? 'It has no blueprint_id. Settings can send its id instead.'
-                : undefined)
-            }
-            onChoose={(blueprint) =>
-              void navigate({ search: (search) => ({ ...search, blueprint }), replace: true })
-            }
-          />
-          <TextInput label="Name" placeholder={textOf(known['name'])} {...useFieldProps(form, 'name')} />
-          <TextInput label="Role" placeholder={textOf(known['role'])} {...useFieldProps(form, 'role')} />
-          <Group align="flex-end" gap="4px 12px">
-            <TextInput
-              label="Version"
-              w={120}
-              {...version}
-              onChange={(event) => {
-                create.onVersionTyped()
-                version.onChange(event)
-              }}
-            />
-            {last !== undefined && (
-              <Text span size="sm" lh="30px" c="dimmed">
-                {sentence`Next after version ${last}, the last one seen with this name`}
-              </Text>
-            )}
-          </Group>
-          <DraftNote id={id} name={name} revision={read?.revision} />
-          <section>
-            <Title order={2} size="h3" mb={8}>
-              Request
-            </Title>
-            <RequestPreview
-              endpoint={endpoints.createPersona}
-              params={{}}
-              lines={recordLines(body, [])}
-              body={body}
-              assumption="blueprint-ref"
-            />
-          </section>
-        </Stack>
-      </Panes>
-    </>
+      <TextInput label="Name" placeholder={textOf(known['name'])} {...useFieldProps(form, 'name')} />
+      <TextInput label="Role" placeholder={textOf(known['role'])} {...useFieldProps(form, 'role')} />
+      <Group align="flex-end" gap="4px 12px">
+        <TextInput
+          label="Version"
+          w={120}
+          {...version}
+          onChange={(event) => {
+            onVersionTyped()
+            version.onChange(event)
+          }}
+        />
+        {last !== undefined && (
+          <Text span size="sm" lh="30px" c="dimmed">
+            {sentence`Next after version ${last}, the last one seen with this name`}
+          </Text>
+        )}
+      </Group>
+      <DraftNote id={id} name={name} revision={read?.revision} />
+      <section>
+        <Title order={2} size="h3" mb={8}>
+          Request
+        </Title>
+        <RequestPreview
+          endpoint={endpoints.createPersona}
+          params={{}}
+          lines={recordLines(body, [])}
+          body={body}
+          assumption="blueprint-ref"
+        />
+      </section>
+    </CreationPage>
   )
 }
 
@@ -147,8 +126,7 @@ function DraftNote({ id, name, revision }: { id: string; name: string; revision:
   const changes = countOf(draft.changeCount, 'unsaved change')
   const saved = revision === undefined ? 'what is saved' : `revision ${revision}`
   return (
-    <div className={classes.draftNote}>
-      <IconAlertTriangle size={16} aria-hidden color="var(--pc-warn-graphic)" style={{ flex: 'none' }} />
+    <Notice>
       <span>
         {sentence`Your draft of ${name} has ${changes}. The persona is made from ${saved}, without them. `}
         <RouterAnchor
@@ -162,7 +140,7 @@ function DraftNote({ id, name, revision }: { id: string; name: string; revision:
           Review the draft
         </RouterAnchor>
       </span>
-    </div>
+    </Notice>
   )
 }
 
@@ -173,28 +151,25 @@ interface PreviewProps {
 }
 
 /** The blueprint's lanes. */
-function Preview({ id, name, query: { data, error, refetch } }: PreviewProps) {
+function Preview({ id, name, query }: PreviewProps) {
+  const { data } = query
   const draft = useMemo(() => data && keyed(data.json), [data])
-  const retry = () => void refetch()
   if (id === '') return <Empty>Choose a blueprint to see what the persona takes from it.</Empty>
-  if (error && !data)
-    return (
-      <Box p={20}>
-        <ErrorCard title={sentence`Could not load ${name}`} error={error} onRetry={retry} />
-      </Box>
-    )
-  if (!data || !draft) return <LoadingRows />
   return (
-    <LanesPreview
-      title={
-        <>
-          What it takes from <bdi>{name}</bdi>
-        </>
-      }
-      draft={draft}
-      notice={<UnreadableNotice parts={data.unreadable} onRetry={retry} />}
-    >
-      After it is created, its page compares the answer with the blueprint.
-    </LanesPreview>
+    <>
+      <ReadState query={query} name={name} />
+      {draft && (
+        <LanesPreview
+          title={
+            <>
+              What it takes from <bdi>{name}</bdi>
+            </>
+          }
+          draft={draft}
+        >
+          After it is created, its page compares the answer with the blueprint.
+        </LanesPreview>
+      )}
+    </>
   )
 }

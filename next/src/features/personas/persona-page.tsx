@@ -1,4 +1,4 @@
-import { Badge, Box, Group, Title } from '@mantine/core'
+import { Badge, Group, Title } from '@mantine/core'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -17,9 +17,9 @@ import { RecordHeader, useOpenedMark } from '@/entities/record-header'
 import { useStore } from '@/lib/use-store'
 import { countOf, sentence } from '@/lib/words'
 import { Age } from '@/ui/age'
-import { ErrorCard } from '@/ui/error-card'
 import { IdChip } from '@/ui/id-chip'
-import { Empty, LoadingRows, Notice, Panes, UnreadableNotice } from '@/ui/page-parts'
+import { Empty, LoadingRows, Notice, Panes } from '@/ui/page-parts'
+import { ReadState } from '@/ui/read-state'
 import { RouterButton } from '@/ui/router-links'
 import { DriftPanel } from './drift-panel'
 import { versionOf } from './next-version'
@@ -164,20 +164,15 @@ interface VersionProps {
 
 /** The version's lanes, and beside them what has drifted. A difference and its lane light each other. */
 function Version({ persona, version, draft, compared, blueprint, revision, query }: VersionProps) {
-  const { data, error, refetch } = query
+  const { data } = query
   const name = useEntityName('blueprint', blueprint)
-  const [pointed, setPointed] = useState<string>()
-  const [chosen, setChosen] = useState<string>()
-  const lit = pointed ?? chosen
+  const [lit, setLit] = useState<string>()
   const choose = (topic: string) => {
-    setChosen(topic === chosen ? undefined : topic)
     const same = CSS.escape(topic)
     for (const element of document.querySelectorAll(`[data-lane="${same}"], [data-topic="${same}"]`))
       element.scrollIntoView({ block: 'nearest' })
   }
-  const retry = () => void refetch()
   const [traits, boundaries, goals, triggers, learnable] = countWords(draft)
-  const title = sentence`Could not load ${name}`
   const side = compared && data && (
     <DriftPanel
       id={blueprint}
@@ -188,8 +183,7 @@ function Version({ persona, version, draft, compared, blueprint, revision, query
       today={numberIn(data.json['revision'])}
       at={data.at}
       lit={lit}
-      chosen={chosen}
-      onPoint={setPointed}
+      onPoint={setLit}
       onChoose={choose}
     />
   )
@@ -200,13 +194,7 @@ function Version({ persona, version, draft, compared, blueprint, revision, query
         side ?? (
           <>
             {blueprint === '' && <Empty>The answer named no blueprint to compare with.</Empty>}
-            {error && (
-              <Box p={20}>
-                <ErrorCard title={title} error={error} onRetry={retry} />
-              </Box>
-            )}
-            <UnreadableNotice parts={data?.unreadable ?? []} onRetry={retry} />
-            {blueprint !== '' && !error && !data && <LoadingRows />}
+            {blueprint !== '' && <ReadState query={query} name={name} />}
           </>
         )
       }
@@ -218,10 +206,10 @@ function Version({ persona, version, draft, compared, blueprint, revision, query
         </Title>
         {version.id && <IdChip id={version.id} />}
         <span>{`${goals}, ${boundaries}, ${triggers}, ${learnable} traits`}</span>
-        <span className={classes.end}>
+        <Group component="span" gap="0 16px" ml="auto">
           <span data-look="version">this version</span>
           {compared && <span data-look="today">blueprint now</span>}
-        </span>
+        </Group>
       </div>
       {rowsOf(draft, 'traits').length === 0 ? (
         <Empty>The version has no traits.</Empty>
@@ -235,7 +223,7 @@ function Version({ persona, version, draft, compared, blueprint, revision, query
           heading={traits}
           isFixed
           lit={lit}
-          onPoint={setPointed}
+          onPoint={setLit}
           onChoose={choose}
         />
       )}

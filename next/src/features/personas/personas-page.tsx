@@ -1,5 +1,4 @@
 import { IconMasksTheater } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CatalogList, fieldColumn } from '@/entities/catalog-list'
 import { EntityLink } from '@/entities/entity-link'
 import { OpenById } from '@/entities/open-by-id'
@@ -14,8 +13,6 @@ const columns = [
 
 /** The personas seen in this browser. */
 export function PersonasPage() {
-  const { q } = useSearch({ from: '/_frame/personas/' })
-  const navigate = useNavigate({ from: '/personas/' })
   return (
     <>
       <PageHeader
@@ -33,10 +30,6 @@ export function PersonasPage() {
         kind="persona"
         name="personas"
         columns={columns}
-        query={q}
-        onQueryChange={(query) =>
-          void navigate({ search: (search) => ({ ...search, q: query }), replace: true })
-        }
         action={<RouterButton to="/personas/new">New persona</RouterButton>}
       />
     </>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useBlocker, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { createPersona } from '@/api/queries/personas'
@@ -10,7 +10,6 @@ import { useStore } from '@/lib/use-store'
 import { sentence } from '@/lib/words'
 import { z } from '@/lib/zod'
 import { entityKey } from '@/storage/catalog-entry'
-import { confirmStay } from '@/ui/confirm'
 import { showFieldErrors } from '@/ui/fields'
 import { lastVersion, nextVersion } from './next-version'
 
@@ -67,6 +66,7 @@ export function useCreatePersona({ blueprint, sentAs, like }: CreatePersonaOptio
         ignoreBlocker: true,
       }),
     onFieldErrors: (errors) => showFieldErrors(form, errors),
+    isDirty: values.name !== start.name || values.role !== start.role || isVersionTyped,
   })
   const body: NewPersona = { ...values, blueprint_id: sentAs ?? '' }
   const submit = form.handleSubmit((sent) => {
@@ -77,12 +77,6 @@ export function useCreatePersona({ blueprint, sentAs, like }: CreatePersonaOptio
     creation.create({ ...sent, blueprint_id: sentAs })
   })
 
-  const isDirty = values.name !== start.name || values.role !== start.role || isVersionTyped
-  useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && confirmStay(leaving),
-    enableBeforeUnload: () => isDirty,
-    disabled: !isDirty,
-  })
   return {
     form,
     body,
@@ -90,14 +84,6 @@ export function useCreatePersona({ blueprint, sentAs, like }: CreatePersonaOptio
     last: values.version === suggested ? last : undefined,
     onVersionTyped: () => setVersionTyped(true),
     submit: () => void submit(),
-    isCreating: creation.isCreating,
-    error: creation.error,
-    hasNoId: creation.hasNoId,
+    creation,
   }
-}
-
-const leaving = {
-  title: 'Leave without creating?',
-  children: 'What you typed on this page will be lost.',
-  action: 'Discard',
 }

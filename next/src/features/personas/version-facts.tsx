@@ -11,11 +11,11 @@ import classes from './personas.module.css'
 type Fact = readonly [label: string, value: ReactNode, isWide?: boolean]
 
 /** Those that were given, in columns. */
-function Facts({ facts, isLine = false }: { facts: readonly Fact[]; isLine?: boolean }) {
+function Facts({ facts }: { facts: readonly Fact[] }) {
   const given = facts.filter(([, value]) => value !== undefined && value !== '' && value !== false)
   if (given.length === 0) return null
   return (
-    <dl className={classes.facts} data-line={isLine || undefined}>
+    <dl className={classes.facts}>
       {given.map(([label, value, isWide]) => (
         <div key={label} data-wide={isWide || undefined}>
           <dt>{label}</dt>
@@ -83,7 +83,6 @@ export function VersionFacts({ version: { growth = {}, dyadic = {} } }: { versio
   const { enabled, initial_weight, max_weight, confidence_threshold, max_relationships } = dyadic
   return (
     <Facts
-      isLine
       facts={[
         ['Growth type', growth.type && <bdi className="mono">{brief(growth.type, 60)}</bdi>],
         [

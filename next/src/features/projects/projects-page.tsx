@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CatalogList, fieldColumn } from '@/entities/catalog-list'
 import { kindIcon } from '@/entities/kind-icon'
 import { OpenById } from '@/entities/open-by-id'
@@ -8,8 +7,6 @@ const columns = [fieldColumn<'project'>('description', 'Description')]
 
 /** The projects seen in this browser. */
 export function ProjectsPage() {
-  const { q } = useSearch({ from: '/_frame/projects/' })
-  const navigate = useNavigate({ from: '/projects/' })
   return (
     <>
       <PageHeader
@@ -18,15 +15,7 @@ export function ProjectsPage() {
         facts="A project groups corpora. The service shows one only when it is saved."
       />
       <OpenById kind="project" />
-      <CatalogList
-        kind="project"
-        name="projects"
-        columns={columns}
-        query={q}
-        onQueryChange={(query) =>
-          void navigate({ search: (search) => ({ ...search, q: query }), replace: true })
-        }
-      />
+      <CatalogList kind="project" name="projects" columns={columns} />
     </>
   )
 }

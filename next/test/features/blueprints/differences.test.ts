@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { changes } from '@/blueprint/model/changes'
 import { setAt } from '@/blueprint/model/path'
 import { keyed, type Draft } from '@/blueprint/model/rows'
-import { compared, giveBack, take, type Difference } from '@/features/blueprints/compare/differences'
+import { compared, copied, type Difference } from '@/features/blueprints/compare/differences'
 import { base, makes, many, meaning, read, run } from '@test/blueprint/model/commands'
 
 const open = ({ isTaken }: Difference) => !isTaken
@@ -19,7 +19,7 @@ test('taking the differences of one trait after the other, and then the rest, ma
       const groups = [...traits.map(({ differences }) => differences), others].map((group) =>
         group.filter(open),
       )
-      const now = groups.reduce((before, group) => take('x', group, other).run(before), draft)
+      const now = groups.reduce((before, group) => copied('x', group, other).run(before), draft)
       expect(changes(now, other)).toEqual([])
       expect(meaning(written(now))).toBe(meaning(written(other)))
     }),
@@ -55,11 +55,11 @@ test('a trait stands with its boundary, and what was taken stays until it is sav
     ['depth', 0],
   ])
   const quiet = compared(other, given, given).traits[1]?.differences ?? []
-  const draft = take('quiet', quiet, other).run(given)
+  const draft = copied('quiet', quiet, other).run(given)
   expect(changes(given, draft)).toHaveLength(3)
   expect(names(draft)).toEqual(names(given))
   expect(compared(other, given, draft).traits[1]?.differences.some(open)).toBe(false)
-  expect(meaning(giveBack('quiet', quiet, given).run(draft))).toBe(meaning(given))
+  expect(meaning(copied('quiet', quiet, given).run(draft))).toBe(meaning(given))
   expect(compared(other, given, draft).others.map(({ id }) => id)).toEqual([
     JSON.stringify(['default_growth', 'goal_states', 'r0', 'trait_targets', 'warmth']),
   ])

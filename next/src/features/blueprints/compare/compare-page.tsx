@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconArrowsLeftRight, IconColumns2 } from '@tabler/icons-react'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import { blueprintQuery, type BlueprintAnswer } from '@/api/queries/blueprints'
@@ -15,9 +15,9 @@ import { useRevisionRecord, useSeenRevisions, type Revision } from '@/features/b
 import { sameJson, type JsonObject } from '@/lib/json/json'
 import { monthDayText } from '@/lib/time/time-text'
 import { sentence } from '@/lib/words'
-import { ErrorCard } from '@/ui/error-card'
 import { PageHeader } from '@/ui/page-header'
-import { Empty, LoadingRows, Pane, UnreadableNotice } from '@/ui/page-parts'
+import { Empty, Pane } from '@/ui/page-parts'
+import { ReadState } from '@/ui/read-state'
 import classes from './compare.module.css'
 import { ComparisonView } from './comparison-view'
 
@@ -59,8 +59,8 @@ export function ComparePage() {
         <Empty>Choose two blueprints, or one and an earlier revision of it.</Empty>
       ) : (
         <>
-          <SideState query={left} name={leftName} />
-          {a !== b && <SideState query={right} name={rightName} />}
+          <ReadState query={left} name={leftName} />
+          {a !== b && <ReadState query={right} name={rightName} />}
           {revision !== undefined && seen && !chosen && (
             <Empty>This browser no longer has this revision. Choose another one.</Empty>
           )}
@@ -68,15 +68,6 @@ export function ComparePage() {
       )}
     </>
   )
-}
-
-/** Why a side cannot be compared yet. */
-function SideState({ query, name }: { query: UseQueryResult<BlueprintAnswer>; name: string }) {
-  const { data, error, refetch } = query
-  const retry = () => void refetch()
-  if (data) return <UnreadableNotice parts={data.unreadable} onRetry={retry} />
-  if (error) return <ErrorCard title={sentence`Could not load ${name}`} error={error} onRetry={retry} />
-  return <LoadingRows rows={4} />
 }
 
 function Header({ id, name }: { id: string; name: string }) {
@@ -111,7 +102,6 @@ function Pickers({ earlier, leftName, rightName }: PickersProps) {
   const navigate = useNavigate({ from: '/blueprints/compare' })
   const show = (search: { a?: string; b?: string; revision?: string }) =>
     void navigate({ search, replace: true })
-  const canSwap = revision === undefined && a !== b
   return (
     <div className={classes.pickers}>
       <BlueprintField
@@ -122,13 +112,15 @@ function Pickers({ earlier, leftName, rightName }: PickersProps) {
         onChoose={(id) => show({ a: id, b })}
       />
       <ActionIcon
-        className={classes.swap ?? ''}
+        variant="default"
         radius="xl"
+        // On the gap between both.
+        m="0 -25px 7px"
+        style={{ zIndex: 1 }}
         title="Swap sides"
         aria-label="Swap sides"
-        aria-disabled={!canSwap}
-        {...(!canSwap && { 'data-disabled': true })}
-        onClick={() => canSwap && show({ a: b, b: a })}
+        disabled={revision !== undefined || a === b}
+        onClick={() => show({ a: b, b: a })}
       >
         <IconArrowsLeftRight size={16} aria-hidden />
       </ActionIcon>

@@ -1,6 +1,6 @@
 import { Box, Button, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
-import { memo, useMemo } from 'react'
+import { useMemo } from 'react'
 import { LaneDrawing } from '@/blueprint/drawing/lane-drawing'
 import { Hatches, railTicks, Scale } from '@/blueprint/drawing/scale'
 import { factsByRef, noFacts, traitNumbers } from '@/blueprint/lanes/lane-facts'
@@ -13,17 +13,14 @@ import { rowAt } from '@/blueprint/model/path'
 import { rowOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { sameJson } from '@/lib/json/json'
 import { brief, countOf, sentence, sentenceCase } from '@/lib/words'
 import { Empty, Section } from '@/ui/page-parts'
 import classes from './compare.module.css'
-import { compared, giveBack, take, type ComparedTrait, type Difference } from './differences'
+import { compared, copied, type ComparedTrait, type Difference } from './differences'
 
 /** Of every lane, in pixels. */
 const rail = { left: 24, width: 252 }
 const [laneHeight, scaleHeight] = [64, 30]
-/** Names of traits that say the same. */
-const mostNamed = 20
 
 interface ComparisonViewProps {
   /** Its rows have the keys of the same rows in the draft. */
@@ -72,11 +69,7 @@ export function ComparisonView({ other, otherName, name }: ComparisonViewProps) 
             {countOf(same.length, 'trait says', 'traits say')} the same
           </Text>
           <Text span c="dimmed">
-            {same
-              .slice(0, mostNamed)
-              .map((trait) => trait.name)
-              .join(', ')}
-            {same.length > mostNamed && ` and ${same.length - mostNamed} more`}
+            {brief(same.map((trait) => trait.name).join(', '), 400)}
           </Text>
         </Text>
       )}
@@ -107,13 +100,7 @@ interface TraitRowProps extends Pick<ComparisonViewProps, 'otherName' | 'name'> 
   ticks: string
 }
 
-/** Hundreds of rows stay as they are while one is edited: what differs from the same other is all that a row shows. */
-const TraitRow = memo(
-  OneTrait,
-  ({ versions: was, ...before }, { versions: is, ...now }) => was.other === is.other && sameJson(before, now),
-)
-
-function OneTrait({ trait, versions, otherName, name: side, span, ticks }: TraitRowProps) {
+function TraitRow({ trait, versions, otherName, name: side, span, ticks }: TraitRowProps) {
   const store = useDraftStore()
   const { key, name, differences } = trait
   const { other, draft } = versions
@@ -140,7 +127,7 @@ function OneTrait({ trait, versions, otherName, name: side, span, ticks }: Trait
         aria-label={sentence`Take over trait ${name}`}
         aria-disabled={open.length === 0}
         {...(open.length === 0 && { 'data-disabled': true })}
-        onClick={() => open.length > 0 && store.perform(take(`trait ${brief(name)}`, open, other))}
+        onClick={() => open.length > 0 && store.perform(copied(`Take trait ${brief(name)}`, open, other))}
       >
         Take over trait
       </Button>
@@ -206,7 +193,7 @@ function DifferenceList({ differences, versions, isRow = false }: DifferenceList
         const words = sentenceOf(whole)
         const shown = isRow ? withoutTrait(words, whole.subject, difference) : words
         const press = () =>
-          store.perform(isTaken ? giveBack(words, [difference], base) : take(words, [difference], other))
+          store.perform(copied(`${isTaken ? 'Undo' : 'Take'} ${words}`, [difference], isTaken ? base : other))
         return (
           <li key={id}>
             <span>

@@ -79,17 +79,11 @@ function differencesOf(other: Draft, base: Draft, draft: Draft): Difference[] {
   return [...first, ...open.filter(({ id }) => !known.has(id))]
 }
 
-/** Takes differences over from the other, as one step. */
-export function take(words: string, taken: readonly Difference[], other: Draft): Command {
-  return { name: `Take ${words}`, run: (now) => withValuesOf(other, now, taken) }
+/** Says in these places what another version says: the one that is compared, or what the service has. */
+export function copied(name: string, places: readonly Difference[], from: Draft): Command {
+  return { name, run: (now) => withValuesOf(from, now, places) }
 }
 
-/** Gives back what was taken: the draft says what the service has. */
-export function giveBack(words: string, taken: readonly Difference[], base: Draft): Command {
-  return { name: `Undo ${words}`, run: (now) => withValuesOf(base, now, taken) }
-}
-
-/** The draft with what another says in these places. */
 function withValuesOf(other: Draft, draft: Draft, places: readonly Difference[]): Draft {
   const ids = new Set(places.flatMap(({ change, consequences }) => [change, ...consequences].map(changeId)))
   const changed = changes(other, draft).filter((change) => ids.has(changeId(change)))

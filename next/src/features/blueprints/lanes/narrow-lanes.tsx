@@ -1,54 +1,123 @@
-import { Button } from '@mantine/core'
+import { Button, Title, UnstyledButton } from '@mantine/core'
 import { useRef } from 'react'
-import { ReadingLanes } from '@/blueprint/lanes/reading-lanes'
+import { noFacts, traitNumbers } from '@/blueprint/lanes/lane-facts'
+import { laneInput } from '@/blueprint/lanes/lane-input'
+import type { LaneItem } from '@/blueprint/lanes/lane-items'
+import { describeFacts, describeTrait, describeTrigger } from '@/blueprint/lanes/lane-words'
+import { MiniLane } from '@/blueprint/lanes/mini-lane'
+import type { RowOf } from '@/blueprint/model/blueprint'
+import { rowLabel, traitName } from '@/blueprint/model/labels'
+import { rowOf } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import { brief, sentenceCase } from '@/lib/words'
 import { LaneLabel } from './lane-label'
 import { useLanes } from './lanes-context'
 import { MissingActions, PutBack } from './missing-and-removed-lanes'
+import classes from './narrow-lanes.module.css'
 import { noProblems, useReveal, type LanesState } from './use-lanes-state'
 
-/** Lanes for narrow windows, to be read. Numbers are edited in the form. */
+/** Lanes for narrow windows, to be read: small rails, with their facts in words. Numbers are edited in the form. */
 export function NarrowLanes({ state }: { state: LanesState }) {
-  const { draft, saved, items, facts, columns, span, problemsByTrait, selectedKey } = state
-  const { select, goTo } = useLanes()
+  const { items } = state
   const list = useRef<HTMLDivElement>(null)
   useReveal(state, ({ id }) => {
     const index = items.findIndex((item) => item.id === id)
     list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
   })
   return (
-    <ReadingLanes
-      ref={list}
-      items={items}
-      draft={draft}
-      saved={saved}
-      facts={facts}
-      span={span}
-      width={Math.min(columns.width - 32, 420)}
-      labelOf={(input) => (
-        <LaneLabel
-          input={input}
-          isSelected={input.key === selectedKey}
-          isTabStop
-          problems={problemsByTrait[input.key] ?? noProblems}
-        />
-      )}
-      actionsOf={(item, name) => {
-        if (item.kind === 'missing') return <MissingActions traitRef={item.ref} />
-        if (item.kind === 'removed') return <PutBack laneKey={item.key} name={name} saved={saved} />
-        if (item.kind === 'category') return null
-        return (
-          <Button
-            size="xs"
-            variant="subtle"
-            aria-label={`Edit ${name} in the form`}
-            // Into the form, and not yet into one of its fields.
-            onClick={() => goTo(['traits', item.key])}
-          >
-            Edit in the form
-          </Button>
-        )
-      }}
-      onTrigger={(key) => select({ list: 'default_growth.triggers', key })}
-    />
+    <div className={classes.lanes} data-reading ref={list}>
+      {items.map((item) => (
+        <Item key={item.id} item={item} state={state} />
+      ))}
+    </div>
+  )
+}
+
+function Item({ item, state }: { item: LaneItem; state: LanesState }) {
+  const { draft, saved, columns, span } = state
+  if (item.kind === 'category')
+    return (
+      <Title order={2} size="h3" className={classes.head}>
+        {brief(item.name, 80) || 'No category'}
+      </Title>
+    )
+  if (item.kind === 'missing') {
+    const name = brief(item.ref, 80)
+    return (
+      <section className={classes.lane} aria-label={name} data-missing data-ref={item.ref}>
+        <code className={classes.ref}>{name}</code>
+        <span className={classes.note}>Missing trait</span>
+        <div className={classes.actions}>
+          <MissingActions traitRef={item.ref} />
+        </div>
+      </section>
+    )
+  }
+  const { key } = item
+  const trait = rowOf(item.kind === 'removed' ? saved : draft, 'traits', key)
+  if (!trait) return null
+  if (item.kind === 'lane') return <Lane laneKey={key} trait={trait} state={state} />
+  const name = traitName(trait)
+  return (
+    <section className={classes.lane} aria-label={`${name}, removed`} data-ref={textIn(trait.trait_ref)}>
+      <s>{name}</s>
+      <MiniLane now={traitNumbers(trait)} span={span} width={widthOf(columns)} />
+      <PutBack laneKey={key} name={name} saved={saved} />
+    </section>
+  )
+}
+
+const widthOf = ({ width }: LanesState['columns']) => Math.min(width - 32, 420)
+
+interface LaneProps {
+  laneKey: string
+  trait: RowOf['traits']
+  state: LanesState
+}
+
+function Lane({ laneKey: key, trait, state }: LaneProps) {
+  const { draft, saved, columns, span, problemsByTrait, selectedKey } = state
+  const { select, goTo } = useLanes()
+  const facts = state.facts.get(textIn(trait.trait_ref)) ?? noFacts
+  const input = laneInput(key, trait, rowOf(saved, 'traits', key), facts)
+  const { name, ref, numbers } = input
+  const lines = [describeTrait(input), ...describeFacts({ ...facts, triggers: [] })]
+  return (
+    <section className={classes.lane} aria-label={name} data-ref={ref}>
+      <LaneLabel
+        input={input}
+        isSelected={key === selectedKey}
+        isTabStop
+        problems={problemsByTrait[key] ?? noProblems}
+      />
+      <MiniLane
+        now={numbers}
+        before={input.saved}
+        isNew={input.saved === undefined}
+        span={span}
+        width={widthOf(columns)}
+      />
+      {lines.map((line, index) => (
+        <p key={index}>{sentenceCase(line)}</p>
+      ))}
+      {facts.triggers.map(({ key: trigger, multiplier }) => (
+        <UnstyledButton
+          key={trigger}
+          className={classes.trigger}
+          onClick={() => select({ list: 'default_growth.triggers', key: trigger })}
+        >
+          {describeTrigger(rowLabel(draft, 'default_growth.triggers', trigger), multiplier)}
+        </UnstyledButton>
+      ))}
+      <Button
+        size="xs"
+        variant="subtle"
+        aria-label={`Edit ${name} in the form`}
+        // Into the form, and not yet into one of its fields.
+        onClick={() => goTo(['traits', key])}
+      >
+        Edit in the form
+      </Button>
+    </section>
   )
 }

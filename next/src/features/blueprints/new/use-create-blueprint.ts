@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useBlocker, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { createBlueprint } from '@/api/queries/blueprints'
@@ -14,7 +14,6 @@ import { z } from '@/lib/zod'
 import { isStorableId } from '@/storage/catalog-entry'
 import { collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
-import { confirmStay } from '@/ui/confirm'
 import { showFieldErrors } from '@/ui/fields'
 import type { Source } from './read-source'
 
@@ -39,8 +38,7 @@ export function useCreateBlueprint({ source, isCopy }: CreateBlueprintOptions) {
   const navigate = useNavigate()
   const json = source?.json
   const form = useForm({ resolver: zodResolver(Fields), defaultValues: blank })
-  const { dirtyFields, errors } = form.formState
-  const isDirty = Object.keys(dirtyFields).length > 0
+  const { dirtyFields, isSubmitted } = form.formState
   const [isIdTyped, setIdTyped] = useState(false)
   const name = form.watch('name')
   useEffect(() => {
@@ -67,23 +65,17 @@ export function useCreateBlueprint({ source, isCopy }: CreateBlueprintOptions) {
     idOf: ({ value }) => value.id,
     onCreated: (id) => void navigate({ to: '/blueprints/$id', params: { id }, ignoreBlocker: true }),
     onFieldErrors: (refused) => showFieldErrors(form, refused),
+    isDirty: Object.keys(dirtyFields).length > 0,
   })
   const submit = form.handleSubmit((body) => {
     if (source?.refusal === undefined) creation.create(body)
-    else form.setError('root', {})
-  })
-
-  useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && confirmStay(leaving),
-    enableBeforeUnload: () => isDirty,
-    disabled: !isDirty,
   })
   return {
-    ...creation,
     form,
+    creation,
     submit: () => void submit(),
     onIdTyped: () => setIdTyped(true),
-    isSourceMissed: errors.root !== undefined,
+    isSubmitted,
   }
 }
 
@@ -106,10 +98,4 @@ function idFor(name: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
   return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-').slice(0, 60)
-}
-
-const leaving = {
-  title: 'Leave without creating?',
-  children: 'What you typed on this page will be lost.',
-  action: 'Discard',
 }
