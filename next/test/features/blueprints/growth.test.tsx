@@ -127,7 +127,7 @@ test('boundaries and triggers are typed in their tables, added and removed, each
   const least = await field('Minimum of Warmth')
   await user.clear(least)
   await user.type(least, '0.95')
-  expect(await screen.findByText('Minimum 0.95 is above the maximum 0.9.')).toBeVisible()
+  await waitFor(() => expect(least).toHaveAccessibleDescription('Minimum 0.95 is above the maximum 0.9.'))
   await user.click(screen.getByLabelText('Add boundary', { selector: 'input' }))
   await user.click(await screen.findByRole('option', { name: 'Caution' }))
   await waitFor(async () => expect(await field('Minimum of Caution')).toHaveFocus())

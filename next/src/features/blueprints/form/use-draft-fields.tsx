@@ -11,7 +11,7 @@ import { fieldCommand } from './field-command'
 import { SavedValue } from './saved-value'
 import { useDraftForm, type DraftForm } from './use-draft-form'
 
-type DraftFields<Fields extends FormFields> = {
+export type DraftFields<Fields extends FormFields> = {
   readonly [Name in keyof Fields]: DraftForm<Fields>['fields'][Name] & {
     /** Where a problem leads. */
     readonly name: string

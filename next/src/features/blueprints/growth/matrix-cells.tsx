@@ -157,7 +157,6 @@ export function AttractionCell(cell: CellProps) {
         thumbSize={14}
         color="var(--goal)"
         path={cell.path}
-        min={Math.min(0, strength ?? 0)}
         max={Math.max(1, strength ?? 0)}
         thumbLabel="Attraction"
         thumbProps={{ tabIndex: -1 }}
@@ -178,6 +177,7 @@ interface TargetCellProps extends CellProps {
 export function TargetCell({ left, trait, boundaries, span, ...cell }: TargetCellProps) {
   const { value, number: target, was } = useCellValue(cell.path)
   const numbers = trait ? traitNumbers(trait) : {}
+  const passed = boundaries.filter((limits) => isOutside(target, limits))
   const away = target === undefined || numbers.value === undefined ? undefined : target - numbers.value
   const share = away === undefined ? 0 : Math.min(1, Math.abs(away) / (span.max - span.min))
   const background =
@@ -196,10 +196,17 @@ export function TargetCell({ left, trait, boundaries, span, ...cell }: TargetCel
             <bdi title={brief(asText(value), 40)}>
               {target === undefined ? brief(asText(value), 10) : formatNumber(target)}
             </bdi>
-            <IconAlertTriangle size={13} aria-hidden />
+            {passed.length > 0 && (
+              <IconAlertTriangle
+                size={13}
+                aria-hidden
+                color="var(--pc-warn-graphic)"
+                style={{ flex: 'none' }}
+              />
+            )}
             {was ?? <small>{away !== undefined && formatDifference(away)}</small>}
           </b>
-          <MiniRail {...{ numbers, target, boundaries, span }} place={cell.place} />
+          <MiniRail {...{ numbers, target, passed, span }} place={cell.place} />
         </>
       )}
     </Cell>
@@ -209,7 +216,8 @@ export function TargetCell({ left, trait, boundaries, span, ...cell }: TargetCel
 interface MiniRailProps {
   numbers: TraitNumbers
   target: number | undefined
-  boundaries: readonly LaneBoundary[]
+  /** Boundaries that the target lies outside of. */
+  passed: readonly LaneBoundary[]
   span: Span
   place: number
 }
@@ -217,22 +225,34 @@ interface MiniRailProps {
 const rail = { left: 8, width: 72 }
 
 /** Bounds, default and target of a cell; a boundary where the target lies outside. Decorative: the cell has the numbers. */
-function MiniRail({ numbers, target, boundaries, span, place }: MiniRailProps) {
+function MiniRail({ numbers, target, passed, span, place }: MiniRailProps) {
   const bar = barOf(span, rail, numbers)
   const at = (number: number) => placeOf(span, rail, number).x
-  const passed = boundaries.filter((limits) => isOutside(target, limits))
   const ends = new Set(passed.flatMap(({ min, max }) => [min ?? [], max ?? []].flat()))
   return (
-    <svg width={88} height={16} className={classes.rail} aria-hidden>
+    <svg width={88} height={16} stroke="var(--pc-line2)" strokeWidth={2} aria-hidden>
       <path d="M8 8h72" />
-      {bar && <rect x={bar.from} y={4} width={bar.to - bar.from} height={8} rx={2.5} />}
+      {bar && (
+        <rect
+          x={bar.from}
+          y={4}
+          width={bar.to - bar.from}
+          height={8}
+          rx={2.5}
+          fill="var(--pc-accent-soft2)"
+          stroke="var(--pc-bar-edge)"
+          strokeWidth={1}
+        />
+      )}
       {[...ends].map((end) => (
-        <path key={end} data-limit d={`M${at(end)} 1v14`} />
+        <path key={end} stroke="var(--pc-warn-graphic)" d={`M${at(end)} 1v14`} />
       ))}
       {numbers.value !== undefined && target !== undefined && (
-        <path data-pull d={`M${at(numbers.value)} 8H${at(target)}`} />
+        <path stroke="var(--goal)" d={`M${at(numbers.value)} 8H${at(target)}`} />
       )}
-      {numbers.value !== undefined && <circle cx={at(numbers.value)} cy={8} r={3.5} />}
+      {numbers.value !== undefined && (
+        <circle cx={at(numbers.value)} cy={8} r={3.5} fill="var(--pc-ink)" stroke="none" />
+      )}
       {target !== undefined && (
         <g transform={`translate(${at(target)} 8)`}>
           <GoalGlyph place={place} scale={0.64} />

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { IconLockFilled } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { DrawnLanes } from '@/blueprint/drawing/drawn-lanes'
@@ -6,7 +6,7 @@ import { factsByRef, traitNumbers } from '@/blueprint/lanes/lane-facts'
 import { isLocked } from '@/blueprint/lanes/lane-input'
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { traitName } from '@/blueprint/model/labels'
-import { formatNumber } from '@/blueprint/model/number-text'
+import { formatDifference, formatNumber } from '@/blueprint/model/number-text'
 import { samePath, valueAt } from '@/blueprint/model/path'
 import { rowsOf, type Draft, type Row } from '@/blueprint/model/rows'
 import { numberIn, textIn } from '@/blueprint/model/values'
@@ -77,7 +77,7 @@ export function FocusedLane({ traitRef, goal }: FocusedLaneProps) {
   const away = target === undefined || value === undefined ? undefined : target - value
   const link = linkTo(id, draft, trait ? ['traits', trait.key] : path)
   return (
-    <div className={classes.lane}>
+    <Group gap={0} mih={76} flex="none" className={classes.lane}>
       {trait ? (
         <DrawnLanes
           draft={{ ...draft, traits: [trait.row as typeof draft] }}
@@ -94,15 +94,10 @@ export function FocusedLane({ traitRef, goal }: FocusedLaneProps) {
             {problem.message}
           </Text>
         ) : (
-          away !== undefined && <Text size="sm">{distanceWords(away)}</Text>
+          away !== undefined && <Text size="sm">{`${formatDifference(away)} from the default`}</Text>
         )}
         {link && <RouterAnchor {...link}>Show on Traits</RouterAnchor>}
       </Stack>
-    </div>
+    </Group>
   )
-}
-
-function distanceWords(away: number): string {
-  if (away === 0) return 'At the default'
-  return `${formatNumber(Math.abs(away))} ${away < 0 ? 'below' : 'above'} the default`
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
@@ -161,7 +162,7 @@ export function Matrix({ target }: { target: Target | undefined }) {
         data-wide={isWide || undefined}
         onKeyDown={onKeyDown}
       >
-        <div className={classes.sheet} style={{ width: columns.getTotalSize(), height: rows.getTotalSize() }}>
+        <Box pos="relative" w={columns.getTotalSize()} h={rows.getTotalSize()}>
           <div role="row" aria-rowindex={1} className={classes.head}>
             <div role="columnheader" aria-colindex={1} className={classes.goal} style={{ width: goalWidth }}>
               Goal
@@ -222,7 +223,7 @@ export function Matrix({ target }: { target: Target | undefined }) {
               </div>
             )
           })}
-        </div>
+        </Box>
       </div>
       {lane && (
         <FocusedLane traitRef={lane.traitRef} goal={aimed === undefined ? undefined : goals[at.row]} />

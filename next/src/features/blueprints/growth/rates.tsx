@@ -8,7 +8,7 @@ import { number } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { sameJson } from '@/lib/json/json'
 import { useStore } from '@/lib/use-store'
-import { sentenceCase } from '@/lib/words'
+import { brief, sentenceCase } from '@/lib/words'
 import { Section } from '@/ui/page-parts'
 import classes from './growth.module.css'
 
@@ -29,10 +29,8 @@ export function Rates() {
   )
   const numbers = domains.flatMap((domain) => [now, saved].map((part) => numberIn(valueAt(part, [domain]))))
   const max = scaleEnd(numbers)
-  const least = scaleEnd(numbers.map((one) => (one === undefined ? one : -one)))
-  const min = numbers.some((one) => one !== undefined && one < 0) ? -least : 0
   return (
-    <Section title="Domain rates" hint={`Scale ${min} to ${max}, no unit given`}>
+    <Section isBare title="Domain rates" hint={`Scale 0 to ${max}, no unit given`}>
       <Group gap={8} grow wrap="nowrap" align="start">
         {domains.map((domain) => (
           <div key={domain}>
@@ -43,10 +41,9 @@ export function Rates() {
               mx="auto"
               my={14}
               path={[...place, domain]}
-              min={min}
               max={max}
               thumbLabel={`Rate of ${domain}`}
-              thumbChildren={rateText(rates[domain].value)}
+              thumbChildren={brief(rates[domain].value, 6) || '-'}
             />
             <TextInput label={sentenceCase(domain)} {...rates[domain]} />
           </div>
@@ -56,21 +53,13 @@ export function Rates() {
   )
 }
 
-/** As it is typed, unless it is longer than its pill. */
-function rateText(typed: string): string {
-  if (typed.trim() === '') return '-'
-  const rate = Number(typed.replace(',', '.'))
-  return typed.length > 6 && Number.isFinite(rate) ? formatNumber(rate, 3) : typed.slice(0, 6)
-}
-
 interface DraftSliderProps extends Omit<SliderProps, 'value' | 'onChange' | 'onChangeEnd'> {
   path: Path
-  min: number
   max: number
 }
 
 /** A number of the draft to drag. What it shows beyond its ends stands at one of them, and is not changed. */
-export function DraftSlider({ path, min, max, ...slider }: DraftSliderProps) {
+export function DraftSlider({ path, max, ...slider }: DraftSliderProps) {
   const store = useDraftStore()
   const dragged = useStore(store.dragged, (one) => (one && samePath(one.path, path) ? one.number : undefined))
   const given = useDraft(({ draft }) => numberIn(valueAt(draft, path)))
@@ -79,10 +68,10 @@ export function DraftSlider({ path, min, max, ...slider }: DraftSliderProps) {
     <Slider
       {...slider}
       label={null}
-      min={min}
+      min={0}
       max={max}
-      step={(max - min) / 100}
-      value={Math.min(Math.max(number ?? min, min), max)}
+      step={max / 100}
+      value={Math.min(Math.max(number ?? 0, 0), max)}
       thumbValueText={() => (number === undefined ? 'Not given' : formatNumber(number, 3))}
       onChange={(next) => store.dragged.set({ path, number: next })}
       onChangeEnd={(next) => {
