@@ -83,7 +83,7 @@ function TableRow<Fields extends FormFields>(props: RowTableProps<Fields> & { ro
   const name = useDraft(({ draft }) => rowLabel(draft, list, rowKey))
   // A cell has no room for words.
   const notes = Object.entries(fields as DraftFields<FormFields>).map(([field, { error, description }]) => (
-    <Text key={field} size="xs" data-severity="error">
+    <Text key={field} size="xs" data-severity={error === undefined ? 'warning' : 'error'}>
       {error ?? description}
     </Text>
   ))
