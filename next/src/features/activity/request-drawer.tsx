@@ -88,7 +88,8 @@ function RequestFacts({ exchange }: { exchange: Exchange }) {
           <List>
             {drift.map(({ path: place, kind }) => (
               <List.Item key={`${place} ${kind}`}>
-                <code>{place || 'whole answer'}</code>{`: ${kind}`}
+                <code>{place || 'whole answer'}</code>
+                {`: ${kind}`}
               </List.Item>
             ))}
           </List>
