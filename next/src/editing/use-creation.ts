@@ -57,7 +57,7 @@ export function useCreation<Body, Reply>(creation: Creation<Body, Reply>) {
     }
     confirm({
       title: `It may exist already. ${sentenceCase(verb)} again?`,
-      children: `Nobody knows what became of the last request. Another one may make a second ${noun}.`,
+      children: `The outcome of the last request is unknown. Another one may create a second ${noun}.`,
       action: `${sentenceCase(verb)} again`,
       onConfirm: () => act(body),
     })

@@ -30,7 +30,7 @@ journey(
     await expect(said(page)).toContainText(
       '3 changes: Blueprint: name changes from “Museum guide” to “Gallery guide”',
     )
-    await expect(said(page)).toContainText('Set by the service, and not taken: revision.')
+    await expect(said(page)).toContainText('Set by the service, so not applied: revision.')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('3 unsaved changes')).toBeVisible()
     await expect(editor(page)).toContainText('"revision": 7,')

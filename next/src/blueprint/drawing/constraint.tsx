@@ -21,19 +21,31 @@ export function ConstraintBar({ layout, isNew = false }: { layout: LaneLayout; i
           className={classes.savedBar}
         />
       )}
-      {solidBar && (
-        <rect
-          x={solidBar.from}
-          y={32}
-          width={solidBar.to - solidBar.from}
-          height={16}
-          rx={3}
-          className={classes.bar}
-          data-new={isNew || undefined}
-          data-inverted={bar?.isInverted || undefined}
-        />
-      )}
+      {solidBar && <Bar {...solidBar} isNew={isNew} isInverted={bar?.isInverted ?? false} />}
     </>
+  )
+}
+
+interface BarProps {
+  from: number
+  to: number
+  isNew?: boolean
+  isInverted: boolean
+}
+
+/** From one number of a rail to another. */
+export function Bar({ from, to, isNew = false, isInverted }: BarProps) {
+  return (
+    <rect
+      x={from}
+      y={32}
+      width={to - from}
+      height={16}
+      rx={3}
+      className={classes.bar}
+      data-new={isNew || undefined}
+      data-inverted={isInverted || undefined}
+    />
   )
 }
 

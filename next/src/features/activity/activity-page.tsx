@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { IconActivity } from '@tabler/icons-react'
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -34,8 +34,7 @@ export function ActivityPage() {
       <PageHeader
         title="Activity"
         tile={<IconActivity size={20} aria-hidden />}
-        facts={`${countOf(all.length, 'request')} of this visit, kept in this tab without credentials.`}
-        actions={<Button onClick={() => exchanges.set([])}>Clear</Button>}
+        facts={`${countOf(all.length, 'request')} in this visit, kept in this tab without credentials.`}
       />
       <FilterBar>
         <SegmentedControl
@@ -140,7 +139,7 @@ function RequestTable({
       total={exchanges.length}
       onOpen={onOpen}
       filteredBy={query}
-      empty="No request here."
+      empty="No requests."
       noMatch={noMatch(query, onClear)}
     />
   )
@@ -182,7 +181,7 @@ function DriftTable({ exchanges, query, onClear }: ListProps) {
       table={table}
       total={rows.length}
       filteredBy={query}
-      empty="Every answer of this visit was as the interface describes it."
+      empty="No differences from the interface."
       noMatch={noMatch(query, onClear)}
     />
   )

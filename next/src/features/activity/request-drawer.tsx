@@ -1,5 +1,5 @@
 import { Button, Code, Drawer, Group, List, Stack } from '@mantine/core'
-import { useLocation, useRouteContext } from '@tanstack/react-router'
+import { useRouteContext } from '@tanstack/react-router'
 import type { Exchange } from '@/api/client'
 import { EntityName } from '@/entities/entity-name'
 import { ticketText } from '@/lib/ticket-text'
@@ -41,7 +41,6 @@ function RequestFacts({ exchange }: { exchange: Exchange }) {
   const { endpoint, path, identityId, isFunded, startedAt, duration, status, requestId, body, drift, error } =
     exchange
   const identity = useStore(identities).identities.find(({ id }) => id === identityId)
-  const { pathname } = useLocation()
   const text = body && JSON.stringify(body, null, 2)
   const ticket = ticketText({
     what: `${endpoint.title}${error ? ' failed' : ''}. The request opens in this browser tab only.`,
@@ -52,7 +51,7 @@ function RequestFacts({ exchange }: { exchange: Exchange }) {
       ['Status', status?.toString()],
       ['Request id', requestId],
     ],
-    address: { pathname, search: '' },
+    address: location,
   })
   return (
     <Stack gap="xl">
@@ -62,7 +61,6 @@ function RequestFacts({ exchange }: { exchange: Exchange }) {
           facts={[
             ['Sent', exactTime(startedAt)],
             ['Request', <span key="path" className="mono">{`${endpoint.method} ${path}`}</span>],
-            ['Endpoint', endpoint.number === null ? 'not in the table' : `#${endpoint.number}`],
             ['With', `${senders[endpoint.auth]}${isFunded ? ' and a funding key' : ''}`],
             ...(identity
               ? ([['As', <EntityName key="as" kind="end-user" id={identity.endUserId} />]] as const)

@@ -91,7 +91,7 @@ function StepLink({ to, children }: { to: Episode | undefined; children: string 
 function Missing({ id }: { id: string }) {
   return (
     <>
-      <Empty>The service knows no episode with this id, or not in the tenant of this end user.</Empty>
+      <Empty>The service found no episode with this id in the tenant of this end user.</Empty>
       <OpenById kind="episode" initial={id} />
     </>
   )
@@ -216,14 +216,14 @@ function Related({ episode, related }: { episode: Episode; related: readonly Epi
       <ul className={classes.list}>
         {compared.map(({ other, shared: { words, participants }, count }, index) => (
           <li key={other.id ?? index} className={classes.related}>
-            <Badge title="What both have: counted by this console">{count}</Badge>
+            <Badge title="Shared entities, subtopics and participants">{count}</Badge>
             <div>
               <EpisodeLink episode={other} />
               <Text size="sm" c="dimmed">
                 <bdi>{brief(words.join(', '), 200)}</bdi>
                 {words.length > 0 && participants.length > 0 && ', '}
                 {participants.length > 0 && countOf(participants.length, 'participant')}
-                {count === 0 && 'Nothing that is told here'}
+                {count === 0 && 'Nothing in common found'}
               </Text>
             </div>
           </li>

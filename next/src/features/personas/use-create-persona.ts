@@ -71,7 +71,7 @@ export function useCreatePersona({ blueprint, sentAs, like }: CreatePersonaOptio
   const body: NewPersona = { ...values, blueprint_id: sentAs ?? '' }
   const submit = form.handleSubmit((sent) => {
     if (sentAs === undefined) {
-      form.setError('blueprint_id', { message: 'The service has to answer with this blueprint first.' })
+      form.setError('blueprint_id', { message: 'Wait until this blueprint is loaded.' })
       return
     }
     creation.create({ ...sent, blueprint_id: sentAs })

@@ -59,7 +59,7 @@ test('JSON is read with its unknown fields, and refused with its reason', async 
   for (const [text, refusal] of [
     ['{"traits": [', /^The text ends too early/],
     ['[]', /^A blueprint is a JSON object/],
-    ['{"persona": {}}', /^This is no blueprint/],
+    ['{"persona": {}}', /^This is not a blueprint/],
   ] as const) {
     await fill(user, input, text)
     expect(await screen.findByText(refusal)).toBeVisible()

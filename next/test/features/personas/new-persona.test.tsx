@@ -118,7 +118,7 @@ test('without a blueprint, or one that cannot be loaded, nothing is sent', async
   expect(await screen.findByText(/^Could not load/)).toBeVisible()
   expect(router.state.location.search).toEqual({ blueprint: 'bp_unknown' })
   await user.click(createButton())
-  expect(await screen.findByText(/has to answer with this blueprint first/)).toBeVisible()
+  expect(await screen.findByText('Wait until this blueprint is loaded.')).toBeVisible()
   expect(await field('Name')).toHaveValue('Guide')
   expect(sent(mock)).toEqual([])
 })

@@ -48,7 +48,7 @@ export function DyadicPage() {
   return (
     <div ref={setScroller} className={classes.page}>
       {!isJsonObject(settings) && (
-        <Notice>The dyadic settings are no object. Edit them on JSON first.</Notice>
+        <Notice>The dyadic settings are not an object. Edit them as JSON first.</Notice>
       )}
       <div ref={ref} data-narrow={isNarrow || undefined} data-off={isOff || undefined}>
         <Hatches />
@@ -84,7 +84,7 @@ function Fields({ rail }: { rail: Rail }) {
           checked={enabled.value}
           onChange={enabled.onChange}
         />
-        {!enabled.value && <span>Off: personas do not learn from single relationships.</span>}
+        {!enabled.value && <span>Dyadic settings are off.</span>}
       </div>
       <div className={classes.fields} style={{ marginLeft: rail.left, width: rail.width }}>
         <TextInput label="Initial weight" {...initial} />

@@ -1,3 +1,4 @@
+import { Bar } from '@/blueprint/drawing/constraint'
 import drawing from '@/blueprint/drawing/drawing.module.css'
 import { PinBody } from '@/blueprint/drawing/pin'
 import { RailLine } from '@/blueprint/drawing/scale'
@@ -24,17 +25,7 @@ export function WeightsRail({ numbers, span, rail }: WeightsRailProps) {
     <svg className={drawing.lane} width={rail.left + rail.width} height={104} aria-hidden>
       <g transform="translate(0 12)">
         <RailLine rail={rail} ticks="" />
-        {bar && (
-          <rect
-            x={bar.from}
-            y={32}
-            width={bar.to - bar.from}
-            height={16}
-            rx={3}
-            className={drawing.bar}
-            data-inverted={bar.isInverted || undefined}
-          />
-        )}
+        {bar && <Bar {...bar} />}
         {flag && <path d={`M${flag.x} 14V62`} className={classes.pole} />}
         {pins.map((pin) => pin && <PinBody key={pin.words} pin={pin} />)}
         {flag && (

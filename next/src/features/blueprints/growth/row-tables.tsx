@@ -13,6 +13,7 @@ import { valueOfWord, type FormFields } from '@/features/blueprints/form/codecs'
 import { TagField } from '@/features/blueprints/form/tag-field'
 import { useDraftFields, type DraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { useAdd } from '@/features/blueprints/lanes/use-add'
+import { adding } from '@/features/blueprints/panel/field-props'
 import { boundaryFields } from '@/features/blueprints/panel/trait-form'
 import { AffectedTraits, directions, triggerFields } from '@/features/blueprints/panel/trigger-form'
 import { useTraitRefs } from '@/features/blueprints/panel/use-trait-refs'
@@ -134,13 +135,8 @@ export function Boundaries({ target }: { target: Target | undefined }) {
           w={136}
           aria-label="Add boundary"
           placeholder="Add boundary"
-          searchable
-          leftSection={<IconPlus size={14} aria-hidden />}
-          rightSection={null}
-          limit={50}
-          nothingFoundMessage="No others"
+          {...adding}
           data={traits.filter(({ value }) => !bound.includes(value))}
-          value={null}
           onChange={(ref) => ref !== null && add(ref)}
         />
       }

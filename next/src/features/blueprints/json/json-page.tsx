@@ -116,7 +116,9 @@ export function JsonPage() {
         </Button>
       </FilterBar>
       {edited && edited.from !== draft && (
-        <Notice>The draft has changed since. Both stay; where both changed a field, the draft does.</Notice>
+        <Notice>
+          The draft has changed since. Apply keeps both; where both changed a field, the draft’s value stays.
+        </Notice>
       )}
       <JsonEditor viewRef={view} text={text} problem={problem} onType={editedText.edit} onApply={apply} />
     </Box>
@@ -138,5 +140,5 @@ function outlookOf({ text, from }: EditedText, base: Draft, draft: Draft) {
   const untaken = setByService.filter((field) => !sameJson(read.json[field], from[field])).join(', ')
   const applied =
     own.length > 0 ? `${countOf(own.length, 'change')}: ${sentences.join('; ')}.` : 'No changes.'
-  return { words: untaken === '' ? applied : `${applied} Set by the service, and not taken: ${untaken}.` }
+  return { words: untaken === '' ? applied : `${applied} Set by the service, so not applied: ${untaken}.` }
 }

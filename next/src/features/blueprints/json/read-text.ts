@@ -30,7 +30,7 @@ export function readText(text: string, draft: Draft): TextRead {
   if (isTooDeepToEdit(json)) return refused('Nested too deep.')
   const { shape } = Blueprint
   if (!Object.keys(json).some((field) => Object.hasOwn(shape, field)))
-    return refused('This is no blueprint: it has none of the fields of one.')
+    return refused('This is not a blueprint: it has none of its fields.')
   // What the service sent so stays.
   const given = hugeNumbersIn(draft)
   const huge = hugeNumbersIn(json).find((number) => !given.some((one) => sameJson(one, number)))

@@ -1,5 +1,4 @@
 import { Box, Button, Group, Select, Text, TextInput, Title } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
@@ -21,6 +20,7 @@ import { sameJson } from '@/lib/json/json'
 import { brief, countOf } from '@/lib/words'
 import { filledByPress } from '@/ui/long-text'
 import { RouterAnchor } from '@/ui/router-links'
+import { adding } from './field-props'
 import classes from './panel.module.css'
 
 const goalList = 'default_growth.goal_states'
@@ -256,11 +256,7 @@ function AddUse({ rowKey, goals, triggers, onAddGoal }: AddUseProps) {
       w={70}
       aria-label="Add a goal or trigger"
       placeholder="Add"
-      searchable
-      leftSection={<IconPlus size={14} aria-hidden />}
-      rightSection={null}
-      limit={50}
-      nothingFoundMessage="No others"
+      {...adding}
       comboboxProps={{ width: 260, position: 'bottom-end' }}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
@@ -268,7 +264,6 @@ function AddUse({ rowKey, goals, triggers, onAddGoal }: AddUseProps) {
         { group: 'Goals', items: unused(goalList, goals) },
         { group: 'Triggers', items: unused(triggerList, others) },
       ]}
-      value={null}
       onChange={(value) => value !== null && add(value)}
     />
   )

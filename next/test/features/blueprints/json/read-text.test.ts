@@ -52,7 +52,7 @@ test.each([
   ['{"name": "a"}}', 13, '“}” is not expected here.'],
   ['{"name": "a", "name": "b"}', 14, '"name" is there twice.'],
   ['[]', 0, 'A blueprint is a JSON object, in braces.'],
-  ['{"entries": []}', 0, 'This is no blueprint: it has none of the fields of one.'],
+  ['{"entries": []}', 0, 'This is not a blueprint: it has none of its fields.'],
   [`{"name": ${'['.repeat(600)}${']'.repeat(600)}}`, 0, 'Nested too deep.'],
 ])('refuses %j at its place', (text, at, message) => {
   expect(readText(text, {})).toEqual({ problem: { at, message } })
