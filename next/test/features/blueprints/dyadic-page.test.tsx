@@ -35,7 +35,7 @@ test('numbers are typed, traits are learnable by a switch, and each says what wa
   await user.click(screen.getByRole('button', { name: /^Undo .*initial weight/i }))
   expect(field('Initial weight')).toHaveValue('0.2')
   await user.click(screen.getByRole('switch', { name: 'Enabled' }))
-  expect(screen.getByText(/^Off: /)).toBeVisible()
+  expect(screen.getByText('Dyadic settings are off.')).toBeVisible()
   expect(row('Warmth').getByRole('switch')).toBeChecked()
 })
 
