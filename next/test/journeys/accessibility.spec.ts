@@ -69,6 +69,18 @@ const scenes: Scene[] = [
   { name: 'the projects', address: '/projects' },
   { name: 'a project', address: `/projects/${ids.eveningProgramme}` },
   { name: 'the episodes', address: '/episodes' },
+  { name: 'a space for nobody', address: `/spaces/${ids.romanGallery}` },
+  {
+    name: 'why a message was said',
+    address: `/spaces/${ids.romanGallery}?participant=${ids.ines}&message=msg_ROMAN00000000013&why=1`,
+  },
+  {
+    name: 'two views of a space',
+    address: `/spaces/${ids.romanGallery}?participant=${ids.ines}&vs=${ids.kiri}`,
+  },
+  { name: 'the people of a space', address: `/spaces/${ids.romanGallery}/people?participant=${ids.ines}` },
+  { name: 'an edit of a space', address: `/spaces/${ids.romanGallery}/edit` },
+  { name: 'a context as it came', address: `/spaces/${ids.romanGallery}/raw?participant=${ids.ines}` },
   { name: 'an episode for nobody', address: `/episodes/${ids.bottleMarks}` },
   { name: 'a new persona', address: `/personas/new?blueprint=${ids.museumGuide}` },
   {
