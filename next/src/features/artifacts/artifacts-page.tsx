@@ -1,0 +1,196 @@
+import { ActionIcon, Button, Group, Select, Text, TextInput } from '@mantine/core'
+import { IconRefresh, IconSearch } from '@tabler/icons-react'
+import { getRouteApi, useRouteContext } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { readArtifactsAgain } from '@/api/queries/artifacts'
+import { artifactStatuses } from '@/api/resources/artifacts'
+import { ActAsCard } from '@/entities/act-as'
+import { useEndUserToken } from '@/entities/use-end-user-token'
+import { useStore } from '@/lib/use-store'
+import { brief, countOf, sentenceCase } from '@/lib/words'
+import { Age } from '@/ui/age'
+import { DataTable } from '@/ui/data-table/data-table'
+import { useDataTable } from '@/ui/data-table/use-data-table'
+import { FilterBar } from '@/ui/page-parts'
+import { TabsEnd } from '@/ui/page-tabs'
+import { artifactColumns, artifactRows, type ArtifactRow } from './artifact-columns'
+import { ArtifactPanel } from './artifact-panel'
+import { StatusDrawing } from './artifact-status'
+import classes from './artifacts.module.css'
+import { UploadStrip } from './upload-strip'
+import { uploadsOf } from './upload-store'
+import { useArtifactPages } from './use-artifact-pages'
+
+const route = getRouteApi('/_frame/spaces/$id/artifacts')
+
+/** The files of a space, and where more are sent from. */
+export function ArtifactsPage() {
+  const { id: space } = route.useParams()
+  const { identities } = useRouteContext({ from: '__root__' })
+  const { actingId } = useStore(identities)
+  const { isReady } = useEndUserToken()
+  if (isReady && actingId !== null) return <FileList space={space} identityId={actingId} />
+  return (
+    <>
+      <ActAsCard reason="Artifacts are listed as an end user." />
+      <Foot space={space} />
+    </>
+  )
+}
+
+function FileList({ space, identityId }: { space: string; identityId: string }) {
+  const { client, queryClient } = useRouteContext({ from: '__root__' })
+  const { status = '', type = '', artifact } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [filter, setFilter] = useState('')
+  const wanted = artifact === undefined ? [] : [artifact]
+  const list = useArtifactPages({ space, identityId, status, type }, { wanted })
+  const { files, at, isFetching, isPolled, error, end } = list
+  const names = useStore(uploadsOf(client), (state) => state.names)
+  const rows = useMemo(() => artifactRows(files, names), [files, names])
+  const change = (search: { status?: string; type?: string; artifact?: string }, replace = true) =>
+    void navigate({ search: (earlier) => ({ ...earlier, ...search }), replace })
+  const open = (id: string) => change({ artifact: id }, artifact !== undefined)
+  const table = useDataTable({
+    name: 'artifacts',
+    rows,
+    columns: artifactColumns,
+    getRowId: ({ id }: ArtifactRow) => id,
+    givingWay: artifact === undefined ? none : besidePanel,
+    filter: filter.trim(),
+    canSort: false,
+  })
+  const refresh = () => void readArtifactsAgain(queryClient, space)
+  const isFiltered = status !== '' || type !== ''
+  const clear = () => {
+    setFilter('')
+    change({ status: '', type: '' })
+  }
+  return (
+    <>
+      <TabsEnd>
+        {at !== undefined && <Age time={at} prefix="Read" />}
+        {isPolled && <span>again every 5 s while files are processed</span>}
+        <ActionIcon aria-label="Refresh" title="Refresh" aria-busy={isFetching} onClick={refresh}>
+          <IconRefresh size={16} aria-hidden />
+        </ActionIcon>
+      </TabsEnd>
+      <DataTable
+        label="Artifacts"
+        table={table}
+        total={files.length}
+        failure={error && !isFetching ? { title: 'Could not load the artifacts', error } : undefined}
+        unreadable={list.unreadable}
+        onRetry={refresh}
+        isLoading={at === undefined && isFetching}
+        empty={end === 'complete' && !isFiltered && 'There are no files in this space yet.'}
+        noMatch={{ sentence: 'No file read so far matches.', action: 'Clear filters', onClear: clear }}
+        onOpen={({ id }) => open(id)}
+        openId={artifact}
+        filteredBy={`${status} ${type} ${filter}`}
+      >
+        <FilterBar>
+          <StatusFilters value={status} onChange={(next) => change({ status: next, artifact: '' })} />
+          <Group gap="sm" ml="auto">
+            <Select
+              aria-label="Content type"
+              placeholder="Any content type"
+              w={170}
+              clearable
+              searchable
+              data={[...new Set([...usualTypes, ...files.flatMap((file) => file.content_type || []), type])]
+                .filter(Boolean)
+                .toSorted()}
+              value={type || null}
+              onChange={(next) => change({ type: next ?? '', artifact: '' })}
+            />
+            <TextInput
+              type="search"
+              aria-label="Name or id on this page"
+              placeholder="Name or id on this page"
+              leftSection={<IconSearch size={14} aria-hidden />}
+              w={220}
+              value={filter}
+              onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+            />
+          </Group>
+        </FilterBar>
+      </DataTable>
+      {files.length === 0 && end === 'complete' && isFiltered && (
+        <Group px="var(--pc-gutter)" py="lg">
+          <span>No file matches these filters.</span>
+          <Button onClick={clear}>Clear filters</Button>
+        </Group>
+      )}
+      <Foot space={space}>
+        {at !== undefined && (
+          <Text span size="sm" c="dimmed" role="status">
+            {`${countOf(files.length, 'file')}${end === undefined ? ' so far' : ends[end]}`}
+          </Text>
+        )}
+        {end === undefined && list.next !== undefined && (
+          <Button size="xs" aria-busy={isFetching} onClick={list.more}>
+            Load more
+          </Button>
+        )}
+      </Foot>
+      <ArtifactPanel
+        space={space}
+        identityId={identityId}
+        id={artifact}
+        rows={rows}
+        missing={
+          list.isSearching
+            ? 'Looking for this file.'
+            : `Not among the ${countOf(files.length, 'file')} read. The service cannot read one by its id.`
+        }
+        onOpen={open}
+        onClose={() => change({ artifact: '' })}
+      />
+    </>
+  )
+}
+
+const none: readonly string[] = []
+/** Columns that give way to the panel. */
+const besidePanel = ['from', 'size']
+const usualTypes = ['image/jpeg', 'image/png', 'audio/mp4', 'video/mp4', 'application/pdf', 'text/plain']
+
+const ends = {
+  complete: ', the last page',
+  loop: '. The next page is one of these again: some may be missing.',
+  repeat: '. The last page had only known files: some may be missing.',
+  'empty pages': '. Several pages in a row had none: some may be missing.',
+  'no cursor': '. More exist, but the service does not say where.',
+  limit: ', as many as are listed here',
+}
+
+function StatusFilters({ value, onChange }: { value: string; onChange: (status: string) => void }) {
+  return (
+    <Group role="group" aria-label="Status" className={classes.filters} gap={2} ml={-9} wrap="nowrap">
+      {['', ...artifactStatuses].map((status) => (
+        <Button
+          key={status}
+          flex="none"
+          size="xs"
+          variant={status === value ? 'light' : 'subtle'}
+          color="gray"
+          aria-pressed={status === value}
+          leftSection={status !== '' && <StatusDrawing status={status} />}
+          onClick={() => onChange(status)}
+        >
+          {status === '' ? 'Any status' : sentenceCase(status)}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+function Foot({ space, children }: { space: string; children?: React.ReactNode }) {
+  return (
+    <div className={classes.foot}>
+      <UploadStrip space={space} />
+      {children}
+    </div>
+  )
+}
