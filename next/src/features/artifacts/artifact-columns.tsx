@@ -9,13 +9,14 @@ import {
 } from '@tabler/icons-react'
 import type { Artifact } from '@/api/resources/artifacts'
 import { EntityCell } from '@/entities/entity-cell'
+import { sizeText } from '@/lib/file-bytes'
 import { toMoment } from '@/lib/time/moment'
 import { brief } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { columnsOf } from '@/ui/data-table/features'
 import { NotGiven } from '@/ui/page-parts'
 import { ArtifactStatus } from './artifact-status'
-import { kindOf, sizeText } from './file-content'
+import { kindOf } from './file-kind'
 
 /** A file of the list. */
 export interface ArtifactRow {
@@ -88,7 +89,7 @@ export const artifactColumns = column.columns([
 ])
 
 function FileName({ id, file, name }: ArtifactRow) {
-  const Icon = icons[kindOf({ original_filename: name, ...file })]
+  const Icon = icons[kindOf(file, name)]
   return (
     <Group gap={10} wrap="nowrap">
       <Icon size={16} aria-hidden color="var(--pc-ink3)" style={{ flex: 'none' }} />

@@ -59,7 +59,7 @@ function Sign({ d }: { d: string }) {
 export function ArtifactStatus({ file: { status, error_code, deleted_at } }: { file: Artifact }) {
   if (deleted_at !== undefined) return <Age time={deleted_at} prefix="Deleted" />
   return (
-    <Group gap={10} wrap="nowrap" c={tones[status ?? '']} style={{ overflow: 'hidden' }}>
+    <Group gap={10} wrap="nowrap" c={tones[status ?? ''] ?? 'inherit'} style={{ overflow: 'hidden' }}>
       <StatusDrawing status={status} />
       <bdi>{status ? brief(sentenceCase(status), 60) : 'Not given'}</bdi>
       {error_code && (

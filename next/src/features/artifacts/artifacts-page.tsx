@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Group, Select, Text, TextInput } from '@mantine/core'
 import { IconRefresh, IconSearch } from '@tabler/icons-react'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { readArtifactsAgain } from '@/api/queries/artifacts'
 import { artifactStatuses } from '@/api/resources/artifacts'
 import { ActAsCard } from '@/entities/act-as'
 import { useEndUserToken } from '@/entities/use-end-user-token'
 import { useStore } from '@/lib/use-store'
-import { brief, countOf, sentenceCase } from '@/lib/words'
+import { countOf, sentenceCase } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
@@ -186,7 +186,7 @@ function StatusFilters({ value, onChange }: { value: string; onChange: (status: 
   )
 }
 
-function Foot({ space, children }: { space: string; children?: React.ReactNode }) {
+function Foot({ space, children }: { space: string; children?: ReactNode }) {
   return (
     <div className={classes.foot}>
       <UploadStrip space={space} />

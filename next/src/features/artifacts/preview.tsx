@@ -1,13 +1,14 @@
-import { Box, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { downloadAddress, fetchStored } from '@/api/object-storage'
 import type { Artifact } from '@/api/resources/artifacts'
+import { sizeText, textOf } from '@/lib/file-bytes'
 import { countOf } from '@/lib/words'
-import { AlertCard, ErrorCard } from '@/ui/error-card'
+import { ErrorCard } from '@/ui/error-card'
 import classes from './artifacts.module.css'
-import { harmlessType, kindOf, sizeText, textOf, type FileKind } from './file-content'
-import { downloadAddress, fetchStored, StorageError } from './storage'
+import { harmlessType, kindOf, type FileKind } from './file-kind'
 
 /** Bytes that are shown at most, and those that are shown without a press. */
 const mostShown = 64e6
@@ -27,7 +28,7 @@ export function Preview({ space, identityId, file, name }: PreviewProps) {
   const { client, environment } = useRouteContext({ from: '__root__' })
   const { id = '', status, size_bytes: size = Infinity } = file
   const [isAsked, setAsked] = useState(size <= shownAtOnce)
-  const kind = kindOf({ ...file, original_filename: name })
+  const kind = kindOf(file, name)
   const isShown = kind !== 'pdf' && kind !== 'other'
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['artifact-content', space, id, identityId],
@@ -46,7 +47,7 @@ export function Preview({ space, identityId, file, name }: PreviewProps) {
   if (status !== 'ready') return <None>There is nothing to show before it is ready.</None>
   if (!isShown)
     return <None>{kind === 'pdf' ? 'A PDF is not opened here.' : 'This kind is not shown here.'}</None>
-  if (error) return <Failure title="Could not show it" error={error} onRetry={() => void refetch()} />
+  if (error) return <ErrorCard title="Could not show it" error={error} onRetry={() => void refetch()} />
   if (data === undefined)
     return (
       <Button aria-busy={isFetching} onClick={() => setAsked(true)} style={{ alignSelf: 'flex-start' }}>
@@ -91,19 +92,4 @@ function Media({ kind, blob, name }: { kind: FileKind; blob: Blob; name: string 
   if (kind === 'image') return <img {...shared} alt={name} />
   if (kind === 'audio') return <audio {...shared} controls aria-label={name} />
   return <video {...shared} controls aria-label={name} />
-}
-
-/** A failure of the service, or of its storage, which has words of its own. */
-export function Failure({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {
-  if (!(error instanceof StorageError)) return <ErrorCard title={title} error={error} onRetry={onRetry} />
-  return (
-    <AlertCard title={title}>
-      <Box>
-        <p>{error.message}</p>
-        <Button size="xs" mt="xs" onClick={onRetry}>
-          Try again
-        </Button>
-      </Box>
-    </AlertCard>
-  )
 }

@@ -139,7 +139,7 @@ const UploadRow = memo(function UploadRow({ upload, isMixed, queue }: UploadRowP
             variant="subtle"
             to="/spaces/$id/artifacts"
             params={{ id: space }}
-            search={{ artifact: artifactId }}
+            search={artifactId === undefined ? {} : { artifact: artifactId }}
           >
             Show in the list
           </RouterButton>

@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '@/api/client'
 import { describeFailure } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
+import { refusalText, sendableHeaders, storageAddress, StorageError } from '@/api/object-storage'
 import { isUnfinished, readArtifactsAgain } from '@/api/queries/artifacts'
 import type { Artifact } from '@/api/resources/artifacts'
 import { ServiceError } from '@/api/service-error'
 import type { Environment } from '@/lib/environment'
+import { checksumOf } from '@/lib/file-bytes'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { randomId } from '@/lib/random-id'
 import { brief } from '@/lib/words'
 import type { Session } from '@/session/create-session'
-import { checksumOf } from './file-content'
-import { refusalText, sendableHeaders, storageAddress, StorageError } from './storage'
 import { noUploads, uploadsOf, type Sender, type Upload } from './upload-store'
 
 /** Files that are sent at the same time. */
@@ -29,7 +29,7 @@ function createUploadQueue(client: Client, environment: Environment, session: Se
   const update = (id: string, change: Partial<Upload>) =>
     set(store.get().uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
 
-  /** Asks for an address: once per press, as each presign creates an artifact. */
+  /** Asks for an address. Uppy calls it once for a file that it is given, as each presign creates an artifact. */
   async function presign(id: string) {
     const upload = find(id)
     if (!upload) throw new DOMException('Removed', 'AbortError')
@@ -42,24 +42,15 @@ function createUploadQueue(client: Client, environment: Environment, session: Se
       ? client.call(endpoints.presignAsEndUser, input, { as: sender.identityId })
       : client.call(endpoints.presignAsServiceUser, input))
     update(id, { artifactId: value.id })
-    if (value.id !== undefined) {
-      const names = new Map(store.get().names).set(value.id, file.name)
-      store.set({ ...store.get(), names })
-    }
+    if (value.id !== undefined)
+      store.set({ ...store.get(), names: new Map(store.get().names).set(value.id, file.name) })
     const url = storageAddress(value.upload_url, environment)
     const { headers, unsendable } = sendableHeaders(value.required_headers ?? {})
-    unsent.set(id, unsendable)
-    update(id, { phase: 'sending' })
-    // Beside the sending, so that no more files are in memory than are sent.
-    void checksumOf(file).then(
-      (checksum) => update(id, { checksum }),
-      () => undefined, // The file has changed: the sending says so.
-    )
+    update(id, { phase: 'sending', unsendable })
+    // Beside the sending, so that no more files are in memory than are sent. If it has changed, the sending says so.
+    void checksumOf(file).then((checksum) => update(id, { checksum }), Boolean)
     return { url, headers }
   }
-  /** Names of headers that a page cannot send, by upload. */
-  const unsent = new Map<string, readonly string[]>()
-  const startedAt = new Map<string, number>()
 
   async function load() {
     const [{ default: Uppy }, { default: AwsS3 }] = await Promise.all([
@@ -73,51 +64,39 @@ function createUploadQueue(client: Client, environment: Environment, session: Se
       generateObjectKey: ({ name }) => name,
       signRequest: ({ key }) => presign(key),
     })
-    uppy.on('upload-progress', (file, { bytesUploaded, bytesTotal }) => {
-      if (!file) return
-      const start = startedAt.get(file.name) ?? Date.now()
-      startedAt.set(file.name, start)
-      const speed = bytesUploaded / Math.max(1, Date.now() - start)
-      const secondsLeft = ((bytesTotal ?? bytesUploaded) - bytesUploaded) / speed / 1000
-      update(file.name, { sent: bytesUploaded, secondsLeft })
+    uppy.on('upload-progress', (file, { bytesUploaded }) => {
+      if (file) update(file.name, { sent: bytesUploaded })
     })
     uppy.on('upload-success', (file) => {
-      if (!file) return
-      uppy.removeFile(file.id)
-      const upload = find(file.name)
+      const upload = find(file?.name ?? '')
+      if (file) uppy.removeFile(file.id)
       if (!upload) return
-      update(file.name, { phase: 'arrived' })
+      update(upload.id, { phase: 'arrived' })
       void readArtifactsAgain(cache, upload.space)
     })
     uppy.on('upload-error', (file, error) => {
-      if (!file) return
+      const upload = find(file?.name ?? '')
       // Otherwise Uppy would send it again with the next file, and presign for that.
-      uppy.removeFile(file.id)
-      const upload = find(file.name)
-      if (upload)
-        void problemOf(upload, error, unsent.get(file.name)).then((problem) =>
-          update(file.name, { phase: 'refused', problem }),
-        )
+      if (file) uppy.removeFile(file.id)
+      if (!upload) return
+      void problemOf(upload, error).then((problem) => update(upload.id, { phase: 'refused', problem }))
     })
     return uppy
   }
   let loading: ReturnType<typeof load> | undefined
 
   async function send(uploads: readonly Upload[]) {
-    try {
-      const uppy = await (loading ??= load())
-      for (const { id, file } of uploads) {
-        startedAt.delete(id)
-        if (find(id)) uppy.addFile({ name: id, type: file.type, data: file })
-      }
-      // Each file tells of its own failure.
-      void uppy.upload().catch(() => undefined)
-    } catch {
+    const uppy = await (loading ??= load()).catch(() => undefined)
+    if (!uppy) {
       loading = undefined
-      for (const { id } of uploads)
-        if (find(id)?.phase === 'waiting')
-          update(id, { phase: 'refused', problem: 'The code that sends files could not be loaded.' })
+      const problem = 'The code that sends files could not be loaded.'
+      for (const { id } of uploads) update(id, { phase: 'refused', problem })
+      return
     }
+    for (const { id, file } of uploads)
+      if (find(id)) uppy.addFile({ name: id, type: file.type, data: file })
+    // Each file tells of its own failure.
+    void uppy.upload().catch(() => undefined)
   }
 
   async function stop(id: string) {
@@ -134,20 +113,15 @@ function createUploadQueue(client: Client, environment: Environment, session: Se
 
   return {
     add(files: readonly File[], space: string, sender: Sender | undefined) {
-      const added = files.map((file): Upload => ({
-        id: randomId(),
-        space,
-        file,
-        sender,
-        phase: 'waiting',
-        sent: 0,
-      }))
+      const added = files.map(
+        (file): Upload => ({ id: randomId(), space, file, sender, phase: 'waiting', sent: 0 }),
+      )
       set([...store.get().uploads, ...added])
       void send(added)
     },
     /** Sends one that was refused again, to a new address. */
     retry(upload: Upload) {
-      update(upload.id, { phase: 'waiting', sent: 0, problem: undefined })
+      update(upload.id, { phase: 'waiting', sent: 0 })
       void send([upload])
     },
     remove(id: string) {
@@ -160,45 +134,37 @@ function createUploadQueue(client: Client, environment: Environment, session: Se
     /** Takes what a list says of files that have arrived. */
     found(files: readonly Artifact[]) {
       const byId = new Map(files.map((file) => [file.id, file]))
-      const follow = (upload: Upload): Upload => {
-        const artifact = byId.get(upload.artifactId)
-        if (upload.phase !== 'arrived' || !artifact || artifact === upload.artifact) return upload
-        return { ...upload, artifact, phase: isUnfinished(artifact) ? 'arrived' : 'done' }
+      for (const { id, phase, artifactId, artifact } of store.get().uploads) {
+        const listed = byId.get(artifactId)
+        if (phase === 'arrived' && listed && listed !== artifact)
+          update(id, { artifact: listed, phase: isUnfinished(listed) ? 'arrived' : 'done' })
       }
-      const { uploads } = store.get()
-      const followed = uploads.map(follow)
-      if (followed.some((upload, index) => upload !== uploads[index])) set(followed)
     },
   }
 }
 
-const changed = 'The file was changed, moved or deleted here. Choose it again.'
-
-/** Browsers refuse a file that was changed after it was chosen, and a folder. */
+/** Browsers refuse to read a file that was changed after it was chosen, and a folder. */
 async function assertReadable(file: File): Promise<void> {
   await file
     .slice(0, 1)
     .arrayBuffer()
     .catch(() => {
-      throw new StorageError(changed)
+      throw new StorageError('The file was changed, moved or deleted here. Choose it again.')
     })
 }
 
 /** Why a file was not sent, as a sentence. */
-async function problemOf({ file }: Upload, error: unknown, unsendable: readonly string[] = []) {
-  if (error instanceof StorageError) return error.message
-  if (error instanceof ServiceError) {
+async function problemOf({ file, unsendable = [] }: Upload, error: unknown): Promise<string> {
+  if (error instanceof ServiceError || error instanceof StorageError) {
     const { detail, quote } = describeFailure(error)
     return [detail, quote && `“${brief(quote, 300)}”`].filter(Boolean).join(' ')
   }
-  const headers =
-    unsendable.length === 0
-      ? ''
-      : ` It requires ${brief(unsendable.join(', '), 200)}, which no browser lets a page send.`
-  const { status, body } = (error ?? {}) as { status?: number; body?: string } // Uppy's error of a storage
-  if (status !== undefined) return `Storage refused it: ${refusalText(status, body ?? '')}.${headers}`
+  const { status, body = '' } = (error ?? {}) as { status?: number; body?: string } // Uppy's, of a storage
+  const headers = brief(unsendable.join(', '), 200)
+  const why = headers && ` It requires ${headers}, which no browser lets a page send.`
+  if (status !== undefined) return `Storage refused it: ${refusalText(status, body)}.${why}`
   return assertReadable(file).then(
-    () => `Storage gave no answer that this page may read (network or CORS).${headers}`,
-    () => changed,
+    () => `Storage gave no answer that this page may read (network or CORS).${why}`,
+    (changed: StorageError) => changed.message,
   )
 }

@@ -9,9 +9,6 @@ export interface Sender {
   readonly endUserId: string
 }
 
-/** `arrived`: the storage has it, and the list is asked what becomes of it until it is `done`. */
-export type UploadPhase = 'waiting' | 'presigning' | 'sending' | 'arrived' | 'done' | 'refused'
-
 /** A file on its way to a space. */
 export interface Upload {
   readonly id: string
@@ -19,23 +16,25 @@ export interface Upload {
   readonly file: File
   /** Fixed when the file came. Undefined: the service user (#18). */
   readonly sender: Sender | undefined
-  readonly phase: UploadPhase
-  /** Bytes, and seconds until all are sent. */
+  /** `arrived`: the storage has it, and the list is asked what becomes of it until it is `done`. */
+  readonly phase: 'waiting' | 'presigning' | 'sending' | 'arrived' | 'done' | 'refused'
+  /** Bytes. */
   readonly sent: number
-  readonly secondsLeft?: number
   /** Of the last presign, even if the storage then refused. */
   readonly artifactId?: string | undefined
+  /** Headers that the storage requires and a page cannot send. */
+  readonly unsendable?: readonly string[]
   /** As the list had it last. */
   readonly artifact?: Artifact
   /** SHA-256 of the bytes here, or why there is none. */
   readonly checksum?: { readonly sum: string } | { readonly why: string }
   /** Why it was refused, as a sentence. */
-  readonly problem?: string | undefined
+  readonly problem?: string
 }
 
 interface Uploads {
   readonly uploads: readonly Upload[]
-  /** By the id of its artifact, the name that a file had here: the service gets none. */
+  /** By the id of its artifact, the name that a file had here: the service is not told. */
   readonly names: ReadonlyMap<string, string>
 }
 

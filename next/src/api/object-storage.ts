@@ -1,7 +1,7 @@
-import type { Client } from '@/api/client'
-import { endpoints } from '@/api/endpoints'
 import type { Environment } from '@/lib/environment'
 import { brief } from '@/lib/words'
+import type { Client } from './client'
+import { endpoints } from './endpoints'
 
 /** Why a file could not be sent to the object storage, or read from it, in words. */
 export class StorageError extends Error {}
