@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Group, Select, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, SegmentedControl, Select, Text, TextInput } from '@mantine/core'
 import { IconRefresh, IconSearch } from '@tabler/icons-react'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { readArtifactsAgain } from '@/api/queries/artifacts'
 import { artifactStatuses } from '@/api/resources/artifacts'
 import { ActAsCard } from '@/entities/act-as'
@@ -13,12 +13,11 @@ import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
 import { FilterBar } from '@/ui/page-parts'
 import { TabsEnd } from '@/ui/page-tabs'
-import { artifactColumns, artifactRows, type ArtifactRow } from './artifact-columns'
+import { artifactColumns, artifactRows, StatusDrawing, type ArtifactRow } from './artifact-columns'
 import { ArtifactPanel } from './artifact-panel'
-import { StatusDrawing } from './artifact-status'
 import classes from './artifacts.module.css'
-import { UploadStrip } from './upload-strip'
 import { uploadsOf } from './upload-store'
+import { UploadStrip } from './upload-strip'
 import { useArtifactPages } from './use-artifact-pages'
 
 const route = getRouteApi('/_frame/spaces/$id/artifacts')
@@ -26,14 +25,15 @@ const route = getRouteApi('/_frame/spaces/$id/artifacts')
 /** The files of a space, and where more are sent from. */
 export function ArtifactsPage() {
   const { id: space } = route.useParams()
+  const { participant } = route.useSearch()
   const { identities } = useRouteContext({ from: '__root__' })
   const { actingId } = useStore(identities)
   const { isReady } = useEndUserToken()
   if (isReady && actingId !== null) return <FileList space={space} identityId={actingId} />
   return (
     <>
-      <ActAsCard reason="Artifacts are listed as an end user." />
-      <Foot space={space} />
+      <ActAsCard hint={participant} reason="Artifacts are listed as an end user." />
+      <UploadStrip space={space} />
     </>
   )
 }
@@ -45,12 +45,17 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
   const [filter, setFilter] = useState('')
   const wanted = artifact === undefined ? [] : [artifact]
   const list = useArtifactPages({ space, identityId, status, type }, { wanted })
-  const { files, at, isFetching, isPolled, error, end } = list
+  const { files, at, isFetching, error, end } = list
   const names = useStore(uploadsOf(client), (state) => state.names)
   const rows = useMemo(() => artifactRows(files, names), [files, names])
   const change = (search: { status?: string; type?: string; artifact?: string }, replace = true) =>
     void navigate({ search: (earlier) => ({ ...earlier, ...search }), replace })
   const open = (id: string) => change({ artifact: id }, artifact !== undefined)
+  const clear = () => {
+    setFilter('')
+    change({ status: '', type: '' })
+  }
+  const refresh = () => void readArtifactsAgain(queryClient, space)
   const table = useDataTable({
     name: 'artifacts',
     rows,
@@ -60,17 +65,21 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
     filter: filter.trim(),
     canSort: false,
   })
-  const refresh = () => void readArtifactsAgain(queryClient, space)
-  const isFiltered = status !== '' || type !== ''
-  const clear = () => {
-    setFilter('')
-    change({ status: '', type: '' })
-  }
+  const noneMatches = (
+    <Group>
+      <span>No file matches these filters.</span>
+      <Button onClick={clear}>Clear filters</Button>
+    </Group>
+  )
+  const types = [...usualTypes, type, ...files.map((file) => file.content_type ?? '')]
+  const read = `${countOf(files.length, 'file')}${end === undefined ? ' so far' : ends[end]}`
   return (
     <>
       <TabsEnd>
-        {at !== undefined && <Age time={at} prefix="Read" />}
-        {isPolled && <span>again every 5 s while files are processed</span>}
+        <span>
+          {at !== undefined && <Age time={at} prefix="Read" />}
+          {list.isPolled && ', again every 5 s while files are processed'}
+        </span>
         <ActionIcon aria-label="Refresh" title="Refresh" aria-busy={isFetching} onClick={refresh}>
           <IconRefresh size={16} aria-hidden />
         </ActionIcon>
@@ -83,14 +92,22 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
         unreadable={list.unreadable}
         onRetry={refresh}
         isLoading={at === undefined && isFetching}
-        empty={end === 'complete' && !isFiltered && 'There are no files in this space yet.'}
+        empty={
+          end === 'complete' && (status + type === '' ? 'There are no files in this space yet.' : noneMatches)
+        }
         noMatch={{ sentence: 'No file read so far matches.', action: 'Clear filters', onClear: clear }}
         onOpen={({ id }) => open(id)}
         openId={artifact}
         filteredBy={`${status} ${type} ${filter}`}
       >
         <FilterBar>
-          <StatusFilters value={status} onChange={(next) => change({ status: next, artifact: '' })} />
+          <SegmentedControl
+            aria-label="Status"
+            className={classes.filters}
+            data={statuses}
+            value={status}
+            onChange={(next) => change({ status: next, artifact: '' })}
+          />
           <Group gap="sm" ml="auto">
             <Select
               aria-label="Content type"
@@ -98,9 +115,7 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
               w={170}
               clearable
               searchable
-              data={[...new Set([...usualTypes, ...files.flatMap((file) => file.content_type || []), type])]
-                .filter(Boolean)
-                .toSorted()}
+              data={[...new Set(types)].filter(Boolean).toSorted()}
               value={type || null}
               onChange={(next) => change({ type: next ?? '', artifact: '' })}
             />
@@ -116,29 +131,22 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
           </Group>
         </FilterBar>
       </DataTable>
-      {files.length === 0 && end === 'complete' && isFiltered && (
-        <Group px="var(--pc-gutter)" py="lg">
-          <span>No file matches these filters.</span>
-          <Button onClick={clear}>Clear filters</Button>
-        </Group>
-      )}
-      <Foot space={space}>
-        {at !== undefined && (
-          <Text span size="sm" c="dimmed" role="status">
-            {`${countOf(files.length, 'file')}${end === undefined ? ' so far' : ends[end]}`}
-          </Text>
-        )}
+      <UploadStrip space={space}>
+        <Text span size="sm" c="dimmed" role="status">
+          {at !== undefined && read}
+        </Text>
         {end === undefined && list.next !== undefined && (
           <Button size="xs" aria-busy={isFetching} onClick={list.more}>
             Load more
           </Button>
         )}
-      </Foot>
+      </UploadStrip>
       <ArtifactPanel
         space={space}
         identityId={identityId}
         id={artifact}
         rows={rows}
+        at={at ?? 0}
         missing={
           list.isSearching
             ? 'Looking for this file.'
@@ -156,6 +164,7 @@ const none: readonly string[] = []
 const besidePanel = ['from', 'size']
 const usualTypes = ['image/jpeg', 'image/png', 'audio/mp4', 'video/mp4', 'application/pdf', 'text/plain']
 
+/** Why no further page is read, after the number of files. */
 const ends = {
   complete: ', the last page',
   loop: '. The next page is one of these again: some may be missing.',
@@ -165,32 +174,12 @@ const ends = {
   limit: ', as many as are listed here',
 }
 
-function StatusFilters({ value, onChange }: { value: string; onChange: (status: string) => void }) {
-  return (
-    <Group role="group" aria-label="Status" className={classes.filters} gap={2} ml={-9} wrap="nowrap">
-      {['', ...artifactStatuses].map((status) => (
-        <Button
-          key={status}
-          flex="none"
-          size="xs"
-          variant={status === value ? 'light' : 'subtle'}
-          color="gray"
-          aria-pressed={status === value}
-          leftSection={status !== '' && <StatusDrawing status={status} />}
-          onClick={() => onChange(status)}
-        >
-          {status === '' ? 'Any status' : sentenceCase(status)}
-        </Button>
-      ))}
+const statuses = ['', ...artifactStatuses].map((value) => ({
+  value,
+  label: (
+    <Group gap={8} wrap="nowrap">
+      {value !== '' && <StatusDrawing status={value} />}
+      {sentenceCase(value) || 'Any status'}
     </Group>
-  )
-}
-
-function Foot({ space, children }: { space: string; children?: ReactNode }) {
-  return (
-    <div className={classes.foot}>
-      <UploadStrip space={space} />
-      {children}
-    </div>
-  )
-}
+  ),
+}))

@@ -1,6 +1,5 @@
 import { ActionIcon, Badge, Button, Group, Progress, Text, Title } from '@mantine/core'
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import {
   IconAlertCircle,
   IconChevronDown,
@@ -11,32 +10,33 @@ import {
 } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { memo, useEffect } from 'react'
+import type { ArtifactsOf } from '@/api/queries/artifacts'
 import { EntityName } from '@/entities/entity-name'
+import { sizeText } from '@/lib/file-content'
 import { groupedBy } from '@/lib/grouped-by'
-import { durationText } from '@/lib/time/time-text'
 import { useStore } from '@/lib/use-store'
 import { brief, countOf, sentence } from '@/lib/words'
 import { RouterButton } from '@/ui/router-links'
+import { ArtifactStatus } from './artifact-columns'
 import { ChecksumMark } from './artifact-panel'
-import { ArtifactStatus } from './artifact-status'
 import classes from './artifacts.module.css'
-import { sizeText } from './file-content'
 import { uploadQueueOf } from './upload-queue'
 import { uploadsOf, type Upload } from './upload-store'
 import { useArtifactPages } from './use-artifact-pages'
 
 type Queue = ReturnType<typeof uploadQueueOf>
 
-const icons = {
-  waiting: IconClockPause,
-  presigning: IconLoader,
-  sending: IconLoader,
-  arrived: IconLoader,
-  done: IconCircleCheck,
-  refused: IconAlertCircle,
+const look = (word: string, Icon: typeof IconLoader, color: string) => ({ word, Icon, color })
+const failed = look('failed', IconAlertCircle, 'var(--pc-bad-graphic)')
+const looks = {
+  waiting: look('waiting', IconClockPause, 'var(--pc-ink3)'),
+  presigning: look('sending', IconLoader, 'var(--pc-accent)'),
+  sending: look('sending', IconLoader, 'var(--pc-accent)'),
+  arrived: look('uploaded', IconLoader, 'var(--pc-accent)'),
+  done: look('ready', IconCircleCheck, 'var(--pc-ok-graphic)'),
+  refused: { ...failed, word: 'refused' },
 }
-/** Not yet with the storage: lost if the page is left. */
-const isOnWay = ({ phase }: Upload) => /waiting|presigning|sending/.test(phase)
+const lookOf = ({ phase, artifact }: Upload) => (artifact?.status === 'failed' ? failed : looks[phase])
 
 /** The files on their way, below every page as long as there are any. */
 export function UploadDock() {
@@ -44,9 +44,11 @@ export function UploadDock() {
   const queue = uploadQueueOf(client, environment, session, queryClient)
   const { uploads } = useStore(uploadsOf(client))
   const [isFolded, { toggle }] = useDisclosure()
+  // What the storage does not have yet is lost with the page.
   useWindowEvent('beforeunload', (event) => {
-    if (uploads.some(isOnWay)) event.preventDefault()
+    if (uploads.some(({ phase }) => /waiting|presigning|sending/.test(phase))) event.preventDefault()
   })
+  const counts = [...groupedBy(uploads, (upload) => lookOf(upload).word)]
   const isMixed = new Set(uploads.map(({ sender }) => sender?.endUserId)).size > 1
   const Chevron = isFolded ? IconChevronUp : IconChevronDown
   return (
@@ -56,21 +58,17 @@ export function UploadDock() {
           Uploads
         </Title>
         <Text span size="sm" c="dimmed" truncate role="status">
-          {summaryOf(uploads)}
+          {`${countOf(uploads.length, 'file')}: ${counts.map(([word, some]) => `${some.length} ${word}`).join(', ')}`}
         </Text>
         <Button ml="auto" flex="none" size="xs" variant="subtle" color="gray" onClick={queue.clearFinished}>
           Clear finished
         </Button>
-        <ActionIcon
-          aria-label={isFolded ? 'Show the uploads' : 'Fold the uploads'}
-          aria-expanded={!isFolded}
-          onClick={toggle}
-        >
+        <ActionIcon aria-label="Uploads" aria-expanded={!isFolded} onClick={toggle}>
           <Chevron size={18} aria-hidden />
         </ActionIcon>
       </Group>
       {!isFolded && (
-        <ul className={classes.uploads} tabIndex={0} aria-label="Files on their way">
+        <ul className={classes.uploads} tabIndex={0} aria-label="Files">
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} isMixed={isMixed} queue={queue} />
           ))}
@@ -81,38 +79,24 @@ export function UploadDock() {
   )
 }
 
-const words = { waiting: 'waiting', presigning: 'sending', sending: 'sending', refused: 'refused' }
-
-/** "4 files: 1 sending, 1 ready". */
-function summaryOf(uploads: readonly Upload[]): string {
-  const wordOf = ({ phase, artifact }: Upload) =>
-    phase === 'arrived' || phase === 'done' ? (artifact?.status ?? 'uploaded') : words[phase]
-  const counts = [...groupedBy(uploads, wordOf)].map(([word, some]) => `${some.length} ${brief(word, 20)}`)
-  return `${countOf(uploads.length, 'file')}: ${counts.join(', ')}`
-}
-
 interface UploadRowProps {
   upload: Upload
-  /** The files of the queue are not all sent as the same. */
+  /** The files are not all sent as the same. */
   isMixed: boolean
   queue: Queue
 }
 
-// Progress of one of hundreds draws only its own row.
+// The progress of one of hundreds draws only its own row.
 const UploadRow = memo(function UploadRow({ upload, isMixed, queue }: UploadRowProps) {
-  const { id, file, phase, sender, sent, artifact, artifactId, space } = upload
-  const name = brief(file.name, 200)
-  const Icon = phase === 'done' && artifact?.status === 'failed' ? IconAlertCircle : icons[phase]
-  const cancel = () => {
-    queue.remove(id)
-    if (artifactId !== undefined && phase !== 'refused')
-      notifications.show({ message: sentence`Cancelled ${name}. An empty artifact may remain.` })
-  }
+  const { id, file, phase, sender, sent, artifactId, space } = upload
+  const { Icon, color } = lookOf(upload)
+  const hasArrived = phase === 'arrived' || phase === 'done'
+  const leave = phase === 'presigning' || phase === 'sending' ? 'Cancel' : 'Remove'
   return (
     <li data-phase={phase}>
-      <Icon size={18} aria-hidden color={colors[artifact?.status === 'failed' ? 'refused' : phase]} />
+      <Icon size={18} aria-hidden color={color} />
       <Text span inherit truncate fw={550}>
-        <bdi>{name}</bdi>
+        <bdi>{brief(file.name, 200)}</bdi>
         {isMixed && (
           <Text span size="sm" c="dimmed">
             {' as '}
@@ -121,7 +105,7 @@ const UploadRow = memo(function UploadRow({ upload, isMixed, queue }: UploadRowP
         )}
       </Text>
       <Group gap="sm" wrap="nowrap" miw={0}>
-        <State upload={upload} />
+        <State {...upload} />
       </Group>
       <Text span size="sm" c="dimmed" ta="right">
         {phase === 'sending' && `${sizeText(sent)} of `}
@@ -129,11 +113,11 @@ const UploadRow = memo(function UploadRow({ upload, isMixed, queue }: UploadRowP
       </Text>
       <Group gap={4} justify="flex-end" wrap="nowrap">
         {phase === 'refused' && (
-          <Button size="xs" aria-label={sentence`Retry ${name}`} onClick={() => queue.retry(upload)}>
+          <Button size="xs" aria-label={sentence`Retry ${file.name}`} onClick={() => queue.retry(upload)}>
             Retry
           </Button>
         )}
-        {phase === 'arrived' || phase === 'done' ? (
+        {hasArrived ? (
           <RouterButton
             size="xs"
             variant="subtle"
@@ -148,10 +132,10 @@ const UploadRow = memo(function UploadRow({ upload, isMixed, queue }: UploadRowP
             size="xs"
             variant="subtle"
             color="gray"
-            aria-label={sentence`${isOnWay(upload) && phase !== 'waiting' ? 'Cancel' : 'Remove'} ${name}`}
-            onClick={cancel}
+            aria-label={sentence`${leave} ${file.name}`}
+            onClick={() => queue.remove(id)}
           >
-            {isOnWay(upload) && phase !== 'waiting' ? 'Cancel' : 'Remove'}
+            {leave}
           </Button>
         )}
       </Group>
@@ -159,37 +143,22 @@ const UploadRow = memo(function UploadRow({ upload, isMixed, queue }: UploadRowP
   )
 })
 
-const colors = {
-  waiting: 'var(--pc-ink3)',
-  presigning: 'var(--pc-accent)',
-  sending: 'var(--pc-accent)',
-  arrived: 'var(--pc-accent)',
-  done: 'var(--pc-ok-graphic)',
-  refused: 'var(--pc-bad-graphic)',
-}
-
-function State({ upload }: { upload: Upload }) {
-  const { phase, file, sent, secondsLeft, artifact, artifactId = '', problem = '' } = upload
+function State({ phase, file, sent, artifact, artifactId = '', problem = '' }: Upload) {
   if (phase === 'waiting') return <span>Waiting for its turn</span>
   if (phase === 'presigning') return <span>Asking for an address</span>
   if (phase === 'refused')
     return (
       <span className={classes.problem}>
         <b>{problem} </b>
-        {artifactId === ''
-          ? 'Retry asks for a new address.'
-          : 'Retry asks for a new address; an empty artifact may remain.'}
+        Retry asks for a new address{artifactId && '; an empty artifact may remain'}.
       </span>
     )
   if (phase === 'sending') {
     const percent = Math.floor((100 * sent) / Math.max(1, file.size))
     return (
       <>
-        <Progress value={percent} flex={1} miw={60} aria-label={`${percent}% sent`} />
+        <Progress value={percent} flex={1} miw={60} aria-label="Sent" />
         <b>{`${percent}%`}</b>
-        {secondsLeft !== undefined && Number.isFinite(secondsLeft) && (
-          <Text span size="sm" c="dimmed">{`${durationText(secondsLeft * 1000)} left`}</Text>
-        )}
       </>
     )
   }
@@ -202,32 +171,22 @@ function State({ upload }: { upload: Upload }) {
   )
 }
 
-/** Reads the lists of the spaces until they say what has become of the files, as whoever sent them, else is acted as. */
+/** Reads the lists until they say what has become of the files, as whoever sent them, else as who is acted as. */
 function Followers({ uploads, queue }: { uploads: readonly Upload[]; queue: Queue }) {
   const { identities } = useRouteContext({ from: '__root__' })
   const { actingId } = useStore(identities)
-  const arrived = uploads.flatMap(({ phase, artifactId, space, sender }) => {
+  const arrived = uploads.flatMap(({ phase, space, sender, artifactId: id }) => {
     const identityId = sender?.identityId ?? actingId
-    return phase === 'arrived' && artifactId !== undefined && identityId !== null
-      ? [{ artifactId, space, identityId }]
-      : []
+    return phase === 'arrived' && id !== undefined && identityId !== null ? { id, space, identityId } : []
   })
-  const groups = groupedBy(arrived, ({ space, identityId }) => JSON.stringify([space, identityId]))
-  return [...groups].map(
-    ([key, some]) => some[0] && <Follower key={key} files={some} queue={queue} {...some[0]} />,
-  )
+  const groups = groupedBy(arrived, ({ space, identityId }) => JSON.stringify({ space, identityId }))
+  return [...groups].map(([key, some]) => (
+    <Follower key={key} of={JSON.parse(key) as ArtifactsOf} wanted={some.map(({ id }) => id)} queue={queue} />
+  ))
 }
 
-interface FollowerProps {
-  space: string
-  identityId: string
-  files: readonly { artifactId: string }[]
-  queue: Queue
-}
-
-function Follower({ space, identityId, files, queue }: FollowerProps) {
-  const wanted = files.map(({ artifactId }) => artifactId)
-  const { files: listed } = useArtifactPages({ space, identityId }, { wanted, isAwaiting: true })
-  useEffect(() => queue.found(listed), [queue, listed])
+function Follower({ of, wanted, queue }: { of: ArtifactsOf; wanted: readonly string[]; queue: Queue }) {
+  const { files } = useArtifactPages(of, { wanted, isAwaiting: true })
+  useEffect(() => queue.found(files), [queue, files])
   return null
 }

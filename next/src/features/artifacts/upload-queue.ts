@@ -7,7 +7,7 @@ import { isUnfinished, readArtifactsAgain } from '@/api/queries/artifacts'
 import type { Artifact } from '@/api/resources/artifacts'
 import { ServiceError } from '@/api/service-error'
 import type { Environment } from '@/lib/environment'
-import { checksumOf } from '@/lib/file-bytes'
+import { checksumOf } from '@/lib/file-content'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { randomId } from '@/lib/random-id'
 import { brief } from '@/lib/words'
@@ -35,7 +35,7 @@ function createUploadQueue(client: Client, environment: Environment, session: Se
     if (!upload) throw new DOMException('Removed', 'AbortError')
     const { file, space, sender } = upload
     update(id, { phase: 'presigning', artifactId: undefined })
-    await assertReadable(file)
+    if (!(await isReadable(file))) throw new StorageError(unreadable)
     const body = { content_type: file.type || 'application/octet-stream', size_bytes: file.size }
     const input = { params: { space_id: space }, body }
     const { value } = await (sender
@@ -93,8 +93,7 @@ function createUploadQueue(client: Client, environment: Environment, session: Se
       for (const { id } of uploads) update(id, { phase: 'refused', problem })
       return
     }
-    for (const { id, file } of uploads)
-      if (find(id)) uppy.addFile({ name: id, type: file.type, data: file })
+    for (const { id, file } of uploads) if (find(id)) uppy.addFile({ name: id, type: file.type, data: file })
     // Each file tells of its own failure.
     void uppy.upload().catch(() => undefined)
   }
@@ -113,9 +112,14 @@ function createUploadQueue(client: Client, environment: Environment, session: Se
 
   return {
     add(files: readonly File[], space: string, sender: Sender | undefined) {
-      const added = files.map(
-        (file): Upload => ({ id: randomId(), space, file, sender, phase: 'waiting', sent: 0 }),
-      )
+      const added = files.map((file): Upload => ({
+        id: randomId(),
+        space,
+        file,
+        sender,
+        phase: 'waiting',
+        sent: 0,
+      }))
       set([...store.get().uploads, ...added])
       void send(added)
     },
@@ -143,15 +147,14 @@ function createUploadQueue(client: Client, environment: Environment, session: Se
   }
 }
 
-/** Browsers refuse to read a file that was changed after it was chosen, and a folder. */
-async function assertReadable(file: File): Promise<void> {
-  await file
+/** Not if it was changed after it was chosen, nor a folder. */
+const isReadable = (file: File) =>
+  file
     .slice(0, 1)
     .arrayBuffer()
-    .catch(() => {
-      throw new StorageError('The file was changed, moved or deleted here. Choose it again.')
-    })
-}
+    .then(Boolean, () => false)
+
+const unreadable = 'The file was changed, moved or deleted here. Choose it again.'
 
 /** Why a file was not sent, as a sentence. */
 async function problemOf({ file, unsendable = [] }: Upload, error: unknown): Promise<string> {
@@ -159,12 +162,11 @@ async function problemOf({ file, unsendable = [] }: Upload, error: unknown): Pro
     const { detail, quote } = describeFailure(error)
     return [detail, quote && `“${brief(quote, 300)}”`].filter(Boolean).join(' ')
   }
-  const { status, body = '' } = (error ?? {}) as { status?: number; body?: string } // Uppy's, of a storage
+  if (!(await isReadable(file))) return unreadable
   const headers = brief(unsendable.join(', '), 200)
   const why = headers && ` It requires ${headers}, which no browser lets a page send.`
-  if (status !== undefined) return `Storage refused it: ${refusalText(status, body)}.${why}`
-  return assertReadable(file).then(
-    () => `Storage gave no answer that this page may read (network or CORS).${why}`,
-    (changed: StorageError) => changed.message,
-  )
+  const { status, body = '' } = (error ?? {}) as { status?: number; body?: string } // Uppy's, of a storage
+  return status === undefined
+    ? `Storage gave no answer that this page may read (network or CORS).${why}`
+    : `Storage refused it: ${refusalText(status, body)}.${why}`
 }
