@@ -50,7 +50,7 @@ journey(
     await expect(dock).toContainText('Storage refused it: 403, AccessDenied, Request has expired.')
     await expect(dock).toContainText('an empty artifact may remain')
     await expect(dock.getByText('Checksum matched')).toHaveCount(2)
-    await page.getByRole('link', { name: 'Home' }).click()
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
     await dock.getByRole('button', { name: 'Retry two.txt' }).click()
     await expect(dock.getByText('Checksum matched')).toHaveCount(3)
     mock.advance(10_000)
