@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, SegmentedControl, Select, Text, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconRefresh, IconSearch } from '@tabler/icons-react'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -55,13 +56,20 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
     setFilter('')
     change({ status: '', type: '' })
   }
+  const isTight = useMediaQuery(`(640px <= width < ${artifact === undefined ? 1000 : 1500}px)`, false, {
+    getInitialValueInEffect: false,
+  })
+  const close = () => {
+    document.querySelector<HTMLElement>('tr[data-open]')?.focus()
+    change({ artifact: '' })
+  }
   const refresh = () => void readArtifactsAgain(queryClient, space)
   const table = useDataTable({
     name: 'artifacts',
     rows,
     columns: artifactColumns,
     getRowId: ({ id }: ArtifactRow) => id,
-    givingWay: artifact === undefined ? none : besidePanel,
+    givingWay: isTight ? inTight : none,
     filter: filter.trim(),
     canSort: false,
   })
@@ -153,15 +161,15 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
             : `Not among the ${countOf(files.length, 'file')} read. The service cannot read one by its id.`
         }
         onOpen={open}
-        onClose={() => change({ artifact: '' })}
+        onClose={close}
       />
     </>
   )
 }
 
 const none: readonly string[] = []
-/** Columns that give way to the panel. */
-const besidePanel = ['from', 'size']
+/** Columns that give way where there is little room. */
+const inTight = ['from', 'size']
 const usualTypes = ['image/jpeg', 'image/png', 'audio/mp4', 'video/mp4', 'application/pdf', 'text/plain']
 
 /** Why no further page is read, after the number of files. */
