@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Group, Progress, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, Progress, Text, Title } from '@mantine/core'
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import {
   IconAlertCircle,
@@ -12,6 +12,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { memo, useEffect } from 'react'
 import type { ArtifactsOf } from '@/api/queries/artifacts'
 import { EntityName } from '@/entities/entity-name'
+import { useEndUserToken } from '@/entities/use-end-user-token'
 import { sizeText } from '@/lib/file-content'
 import { groupedBy } from '@/lib/grouped-by'
 import { useStore } from '@/lib/use-store'
@@ -143,7 +144,8 @@ const UploadRow = memo(function UploadRow({ upload, isMixed, queue }: UploadRowP
   )
 })
 
-function State({ phase, file, sent, artifact, artifactId = '', problem = '' }: Upload) {
+function State({ phase, file, sender, sent, artifact, artifactId = '', problem = '' }: Upload) {
+  const { isReady } = useEndUserToken()
   if (phase === 'waiting') return <span>Waiting for its turn</span>
   if (phase === 'presigning') return <span>Asking for an address</span>
   if (phase === 'refused')
@@ -162,7 +164,12 @@ function State({ phase, file, sent, artifact, artifactId = '', problem = '' }: U
       </>
     )
   }
-  if (!artifact) return <Badge>Uploaded, not listed yet</Badge>
+  if (!artifact)
+    return (
+      <span>
+        {sender || isReady ? 'Uploaded, not listed yet' : 'Uploaded. Act as an end user to follow it.'}
+      </span>
+    )
   return (
     <>
       <ArtifactStatus file={artifact} />

@@ -93,7 +93,8 @@ function createUploadQueue(client: Client, environment: Environment, session: Se
       for (const { id } of uploads) update(id, { phase: 'refused', problem })
       return
     }
-    for (const { id, file } of uploads) if (find(id)) uppy.addFile({ name: id, type: file.type, data: file })
+    const kept = uploads.filter(({ id }) => find(id))
+    uppy.addFiles(kept.map(({ id, file }) => ({ name: id, type: file.type, data: file })))
     // Each file tells of its own failure.
     void uppy.upload().catch(() => undefined)
   }
