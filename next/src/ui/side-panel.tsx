@@ -34,7 +34,7 @@ export function SidePanel({ isBeside, opened, label, onClose, children }: SidePa
       size={400}
       padding={0}
       withCloseButton={false}
-      attributes={{ content: { 'aria-label': label } }}
+      attributes={{ content: { 'aria-label': label, 'data-part-of-page': true } }}
     >
       {children}
     </Drawer>

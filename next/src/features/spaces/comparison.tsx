@@ -76,8 +76,9 @@ function Compared({ space, ids, here, there }: ComparedProps) {
   const shown = only === undefined ? rows : differences
   const usual = useMemo(() => usualOf([...left.messages, ...right.messages]), [left, right])
   const messages = useMemo(() => rows.flatMap((row) => row.here ?? row.there ?? []), [rows])
-  const isAt = (row: ComparedMessage) => row.here?.key === message || row.there?.key === message
-  const target = message === undefined ? undefined : shown.find(isAt)?.key
+  const isAt = (row: ComparedMessage) =>
+    message !== undefined && (row.here?.key === message || row.there?.key === message)
+  const target = shown.find(isAt)?.key
   const showRow = (row: ComparedMessage | undefined) => {
     const key = (row?.here ?? row?.there)?.key
     if (key !== undefined) change({ message: key })
