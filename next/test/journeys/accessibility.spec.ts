@@ -81,6 +81,25 @@ const scenes: Scene[] = [
   { name: 'the people of a space', address: `/spaces/${ids.romanGallery}/people?participant=${ids.ines}` },
   { name: 'an edit of a space', address: `/spaces/${ids.romanGallery}/edit` },
   { name: 'a context as it came', address: `/spaces/${ids.romanGallery}/raw?participant=${ids.ines}` },
+  { name: 'artifacts for nobody', address: `/spaces/${ids.romanGallery}/artifacts` },
+  {
+    name: 'a file and an upload',
+    address: `/spaces/${ids.romanGallery}/artifacts`,
+    open: async (page, mock) => {
+      const { token } = mock.issueEndUserToken(ids.ines)
+      await page.getByRole('button', { name: 'Paste a token' }).click()
+      await page.getByRole('textbox', { name: 'Token' }).fill(token)
+      await page
+        .getByRole('button', { name: /^(Add|Use|Act)/ })
+        .last()
+        .click()
+      await page.getByRole('row', { name: /labels.json/ }).click()
+      await expect(page.getByRole('region', { name: 'Text of the file' })).toBeVisible()
+      const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('first') }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await expect(page.getByText('Checksum matched')).toBeVisible()
+    },
+  },
   { name: 'an episode for nobody', address: `/episodes/${ids.bottleMarks}` },
   { name: 'a new persona', address: `/personas/new?blueprint=${ids.museumGuide}` },
   {
