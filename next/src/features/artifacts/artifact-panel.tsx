@@ -18,7 +18,7 @@ import { ErrorCard } from '@/ui/error-card'
 import { IdChip } from '@/ui/id-chip'
 import { Empty, FactList, Section } from '@/ui/page-parts'
 import { SidePanel, SidePanelHead } from '@/ui/side-panel'
-import { TicketButton } from '@/ui/ticket-button'
+import { TicketButton } from '@/ui/copy-button'
 import { useServiceMutation } from '@/ui/use-service-mutation'
 import { ArtifactStatus, From, type ArtifactRow } from './artifact-columns'
 import classes from './artifacts.module.css'
@@ -102,7 +102,6 @@ function OneFile({ row, space, identityId, at, onClose }: ArtifactPanelProps & {
           <Button
             leftSection={<IconDownload size={14} aria-hidden />}
             aria-busy={download.isPending}
-            disabled={file.status !== 'ready'}
             onClick={() => download.submit()}
           >
             Download
