@@ -1,6 +1,6 @@
 import { Box, Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { brief } from '@/lib/words'
 import { LongText } from './long-text'
 import classes from './page.module.css'
@@ -23,8 +23,12 @@ export function Panes({ children, side, columns }: PanesProps) {
 }
 
 /** Everything of a page in one pane that scrolls. */
-export function Pane({ children }: { children: ReactNode }) {
-  return <div className={classes.pane}>{children}</div>
+export function Pane({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDivElement> }) {
+  return (
+    <div className={classes.pane} ref={ref}>
+      {children}
+    </div>
+  )
 }
 
 /** Search, filters and what else narrows a list. */

@@ -6,7 +6,7 @@ import { notifications } from '@mantine/notifications'
 import { useParams } from '@tanstack/react-router'
 import { useMemo, useRef, type DragEvent } from 'react'
 import { setByService } from '@/blueprint/model/blueprint'
-import { changeGroups, changes } from '@/blueprint/model/changes'
+import { changeGroups } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
 import type { Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
@@ -125,16 +125,15 @@ export function JsonPage() {
   )
 }
 
-/** Changes that are told in words, and up to which they are grouped: each trait that goes is tried out for that. */
-const [told, mostGrouped] = [3, 200]
+/** Changes that are told in words. */
+const told = 3
 
 /** What applying a text would do, in words, or why it cannot be applied. */
 function outlookOf({ text, from }: EditedText, base: Draft, draft: Draft) {
   const read = readText(text, from)
   if ('problem' in read) return { problem: read.problem }
   const next = applyText(read.json, from, base).run(draft)
-  const all = changes(draft, next)
-  const own = all.length > mostGrouped ? all : changeGroups(draft, next).map(({ change }) => change)
+  const own = changeGroups(draft, next).map(({ change }) => change)
   const sentences = own.slice(0, told).map((change) => sentenceOf(describeChange(change, draft, next)))
   if (own.length > told) sentences.push(`${own.length - told} more`)
   const untaken = setByService.filter((field) => !sameJson(read.json[field], from[field])).join(', ')
