@@ -5,17 +5,18 @@ import { CatalogList, fieldColumn } from '@/entities/catalog-list'
 import { Fingerprint } from '@/entities/fingerprint'
 import { OpenById } from '@/entities/open-by-id'
 import { useStored } from '@/entities/use-stored'
-import { countOf } from '@/lib/words'
+import { brief, countOf } from '@/lib/words'
 import type { DraftSummary } from '@/storage/draft-summary'
 import type { KnownEntry } from '@/storage/known-entries'
 import { columnsOf, type Columns } from '@/ui/data-table/features'
 import { PageHeader } from '@/ui/page-header'
 import { RouterButton } from '@/ui/router-links'
+import { wordOf } from './form/codecs'
 
 const fields = [
   fieldColumn('category', 'Category'),
   fieldColumn('revision', 'Revision'),
-  fieldColumn('visibility', 'Visibility'),
+  fieldColumn('visibility', 'Visibility', (text) => <bdi>{brief(wordOf(text), 300)}</bdi>),
 ]
 
 /** The blueprints seen in this browser. */

@@ -25,6 +25,7 @@ import { useFieldProps } from '@/ui/fields'
 import { Empty } from '@/ui/page-parts'
 import { ReadState } from '@/ui/read-state'
 import { TextArea } from '@/ui/text-area'
+import { valueOfWord, wordOf } from '@/features/blueprints/form/codecs'
 import { readFile } from '@/features/blueprints/json/read-file'
 import { readSource, type Source } from './read-source'
 import { useCreateBlueprint } from './use-create-blueprint'
@@ -52,6 +53,7 @@ export function NewBlueprintPage() {
   }, [start, text, from, data])
   const { form, creation, submit, onIdTyped, isSubmitted } = useCreateBlueprint({ source, isCopy })
   const blueprintId = useFieldProps(form, 'blueprint_id')
+  const visibility = useFieldProps(form, 'visibility')
   // Not before something is given, or the button is pressed.
   const isTold = isSubmitted || (isCopy ? data !== undefined : text !== '')
   const sourceError = isTold ? source?.refusal : undefined
@@ -104,7 +106,13 @@ export function NewBlueprintPage() {
         }}
       />
       <TextInput label="Category" {...useFieldProps(form, 'category')} />
-      <Autocomplete label="Visibility" data={['PRIVATE']} {...useFieldProps(form, 'visibility')} />
+      <Autocomplete
+        label="Visibility"
+        data={['Private']}
+        {...visibility}
+        value={wordOf(visibility.value)}
+        onChange={(typed) => visibility.onChange(valueOfWord(typed))}
+      />
     </CreationPage>
   )
 }
