@@ -64,7 +64,7 @@ function draftColumn(drafts: readonly DraftSummary[]): Columns<KnownEntry>[numbe
   return columnsOf<KnownEntry>().accessor(({ id }) => byId.get(id)?.changeCount ?? 0, {
     id: 'draft',
     header: 'Draft',
-    meta: { width: 196 },
+    meta: { width: 250 },
     sortFn: 'basic',
     enableGlobalFilter: false,
     cell: ({ row }) => <DraftCell draft={byId.get(row.original.id)} />,
@@ -74,7 +74,7 @@ function draftColumn(drafts: readonly DraftSummary[]): Columns<KnownEntry>[numbe
 function DraftCell({ draft }: { draft: DraftSummary | undefined }) {
   if (!draft) return null
   const { id, changeCount, picture } = draft
-  const { conflictCount, rails } = picture
+  const { conflictCount, rails, errors = 0, warnings = 0 } = picture
   return (
     <Group gap={8} wrap="nowrap">
       <Fingerprint id={id} rails={rails} />
@@ -83,6 +83,8 @@ function DraftCell({ draft }: { draft: DraftSummary | undefined }) {
       ) : (
         <Badge color="amber">{countOf(changeCount, 'unsaved change')}</Badge>
       )}
+      {errors > 0 && <Badge color="red">{countOf(errors, 'error')}</Badge>}
+      {errors === 0 && warnings > 0 && <span>{countOf(warnings, 'warning')}</span>}
     </Group>
   )
 }
