@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Switch, Title } from '@mantine/core'
+import { ActionIcon, Switch, Title } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useState } from 'react'
@@ -16,7 +16,7 @@ import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { useGoTo } from '@/features/blueprints/field-page'
 import { nameOf } from '@/features/blueprints/form/use-draft-fields'
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
-import { useAdd } from '@/features/blueprints/lanes/use-add'
+import { MissingActions } from '@/features/blueprints/lanes/missing-and-removed-lanes'
 import { sameJson } from '@/lib/json/json'
 import { brief } from '@/lib/words'
 import classes from './dyadic.module.css'
@@ -141,27 +141,18 @@ const TraitRow = memo(function TraitRow(props: TraitRowProps) {
 
 /** A ref that the settings name, and that no trait has. */
 function MissingTrait({ traitRef }: { traitRef: string }) {
-  const store = useDraftStore()
-  const add = useAdd(useGoTo())
-  const name = brief(traitRef, 60)
   return (
-    <div role="group" aria-label={`${name}, missing trait`} className={classes.missing}>
+    <div role="group" aria-label={`${brief(traitRef, 60)}, missing trait`} className={classes.missing}>
       <code>
         <bdi>{brief(traitRef, 80)}</bdi>
       </code>
       <span data-severity="error">No trait has this ref</span>
-      <Button size="xs" aria-label={`Create trait ${name}`} onClick={() => add('trait', '', traitRef)}>
-        Create
-      </Button>
-      <Button
-        size="xs"
-        // A problem leads here.
+      {/* A problem leads here. */}
+      <MissingActions
+        traitRef={traitRef}
+        goTo={useGoTo()}
         name={nameOf(['default_dyadic', 'learnable_traits'])}
-        aria-label={`Remove ${name}`}
-        onClick={() => store.perform(setLearnable(store.get().draft, traitRef, false))}
-      >
-        Remove
-      </Button>
+      />
     </div>
   )
 }
