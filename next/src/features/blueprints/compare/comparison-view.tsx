@@ -1,4 +1,4 @@
-import { Box, Button, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, type Ref } from 'react'
@@ -236,10 +236,10 @@ function DifferenceList({ differences, versions, isRow = false }: DifferenceList
               {consequences.length > 0 && `, ${describeConsequences(change, consequences, from)}`}
             </span>
             {isTaken && (
-              <Box component="span" className={classes.taken}>
+              <Group component="span" wrap="nowrap" flex="none" gap={4} fz="sm" c="var(--pc-ok)">
                 <IconCheck size={14} aria-hidden />
                 Taken
-              </Box>
+              </Group>
             )}
             {/* One element for both, so that the focus stays. A single one is taken with its trait. */}
             {(isTaken || !isRow || differences.length > 1) && (

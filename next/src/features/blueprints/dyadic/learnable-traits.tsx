@@ -1,4 +1,4 @@
-import { ActionIcon, Switch, Title } from '@mantine/core'
+import { ActionIcon, Group, Switch, Text, Title } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useState } from 'react'
@@ -30,6 +30,13 @@ interface DrawingProps {
 /** Pixels of a row, and of its drawing alone. */
 const [rowHeight, narrowHeight] = [52, 84]
 
+/** Across the page. */
+const line = {
+  gap: '4px 10px',
+  px: 'var(--pc-gutter)',
+  style: { borderBottom: '1px solid var(--pc-line)' },
+} as const
+
 /** Each trait with a switch, and its rail to be read. What is learnable and no trait stands first. */
 export function LearnableTraits({ scroller, ...props }: DrawingProps & { scroller: HTMLElement | null }) {
   const traits = useDraft(({ draft }) => rowsOf(draft, 'traits'))
@@ -50,13 +57,15 @@ export function LearnableTraits({ scroller, ...props }: DrawingProps & { scrolle
   const missing = refs.filter((ref) => !known.has(ref))
   return (
     <section aria-label="Learnable traits">
-      <div className={classes.title}>
+      <Group {...line} mih={44} fz="sm" c="dimmed">
         <Title order={2} size="h3">
           Learnable traits
         </Title>
         <span>{`${refs.length - missing.length} of ${traits.length}`}</span>
-        <span>The lanes show bounds and default; edit them on Traits</span>
-      </div>
+        <Text span inherit ml="auto">
+          The lanes show bounds and default; edit them on Traits
+        </Text>
+      </Group>
       {missing.map((ref) => (
         <MissingTrait key={ref} traitRef={ref} />
       ))}
@@ -142,7 +151,7 @@ const TraitRow = memo(function TraitRow(props: TraitRowProps) {
 /** A ref that the settings name, and that no trait has. */
 function MissingTrait({ traitRef }: { traitRef: string }) {
   return (
-    <div role="group" aria-label={`${brief(traitRef, 60)}, missing trait`} className={classes.missing}>
+    <Group {...line} role="group" aria-label={`${brief(traitRef, 60)}, missing trait`} mih={52}>
       <code>
         <bdi>{brief(traitRef, 80)}</bdi>
       </code>
@@ -153,6 +162,6 @@ function MissingTrait({ traitRef }: { traitRef: string }) {
         goTo={useGoTo()}
         name={nameOf(['default_dyadic', 'learnable_traits'])}
       />
-    </div>
+    </Group>
   )
 }
