@@ -31,11 +31,18 @@ import { Route as FramePersonasIdRouteImport } from './routes/_frame/personas/$i
 import { Route as FramePersonasNewRouteImport } from './routes/_frame/personas/new'
 import { Route as FrameProjectsIndexRouteImport } from './routes/_frame/projects/index'
 import { Route as FrameProjectsIdRouteImport } from './routes/_frame/projects/$id'
+import { Route as FrameSpacesIndexRouteImport } from './routes/_frame/spaces/index'
+import { Route as FrameSpacesIdRouteRouteImport } from './routes/_frame/spaces/$id/route'
 import { Route as FrameBlueprintsIdIndexRouteImport } from './routes/_frame/blueprints/$id/index'
 import { Route as FrameBlueprintsIdDyadicRouteImport } from './routes/_frame/blueprints/$id/dyadic'
 import { Route as FrameBlueprintsIdGrowthRouteImport } from './routes/_frame/blueprints/$id/growth'
 import { Route as FrameBlueprintsIdJsonRouteImport } from './routes/_frame/blueprints/$id/json'
 import { Route as FrameBlueprintsIdReviewRouteImport } from './routes/_frame/blueprints/$id/review'
+import { Route as FrameSpacesIdIndexRouteImport } from './routes/_frame/spaces/$id/index'
+import { Route as FrameSpacesIdArtifactsRouteImport } from './routes/_frame/spaces/$id/artifacts'
+import { Route as FrameSpacesIdEditRouteImport } from './routes/_frame/spaces/$id/edit'
+import { Route as FrameSpacesIdPeopleRouteImport } from './routes/_frame/spaces/$id/people'
+import { Route as FrameSpacesIdRawRouteImport } from './routes/_frame/spaces/$id/raw'
 
 const FrameRouteRoute = FrameRouteRouteImport.update({
   id: '/_frame',
@@ -146,6 +153,16 @@ const FrameProjectsIdRoute = FrameProjectsIdRouteImport.update({
   path: '/projects/$id',
   getParentRoute: () => FrameRouteRoute,
 } as any)
+const FrameSpacesIndexRoute = FrameSpacesIndexRouteImport.update({
+  id: '/spaces/',
+  path: '/spaces/',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
+const FrameSpacesIdRouteRoute = FrameSpacesIdRouteRouteImport.update({
+  id: '/spaces/$id',
+  path: '/spaces/$id',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
 const FrameBlueprintsIdIndexRoute = FrameBlueprintsIdIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -171,6 +188,31 @@ const FrameBlueprintsIdReviewRoute = FrameBlueprintsIdReviewRouteImport.update({
   path: '/review',
   getParentRoute: () => FrameBlueprintsIdRouteRoute,
 } as any)
+const FrameSpacesIdIndexRoute = FrameSpacesIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => FrameSpacesIdRouteRoute,
+} as any)
+const FrameSpacesIdArtifactsRoute = FrameSpacesIdArtifactsRouteImport.update({
+  id: '/artifacts',
+  path: '/artifacts',
+  getParentRoute: () => FrameSpacesIdRouteRoute,
+} as any)
+const FrameSpacesIdEditRoute = FrameSpacesIdEditRouteImport.update({
+  id: '/edit',
+  path: '/edit',
+  getParentRoute: () => FrameSpacesIdRouteRoute,
+} as any)
+const FrameSpacesIdPeopleRoute = FrameSpacesIdPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => FrameSpacesIdRouteRoute,
+} as any)
+const FrameSpacesIdRawRoute = FrameSpacesIdRawRouteImport.update({
+  id: '/raw',
+  path: '/raw',
+  getParentRoute: () => FrameSpacesIdRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof FrameIndexRoute
@@ -182,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/keys': typeof FrameKeysRoute
   '/settings': typeof FrameSettingsRoute
   '/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
+  '/spaces/$id': typeof FrameSpacesIdRouteRouteWithChildren
   '/blueprints/compare': typeof FrameBlueprintsCompareRoute
   '/blueprints/new': typeof FrameBlueprintsNewRoute
   '/end-users/$id': typeof FrameEndUsersIdRoute
@@ -194,11 +237,17 @@ export interface FileRoutesByFullPath {
   '/episodes/': typeof FrameEpisodesIndexRoute
   '/personas/': typeof FramePersonasIndexRoute
   '/projects/': typeof FrameProjectsIndexRoute
+  '/spaces/': typeof FrameSpacesIndexRoute
   '/blueprints/$id/dyadic': typeof FrameBlueprintsIdDyadicRoute
   '/blueprints/$id/growth': typeof FrameBlueprintsIdGrowthRoute
   '/blueprints/$id/json': typeof FrameBlueprintsIdJsonRoute
   '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
+  '/spaces/$id/artifacts': typeof FrameSpacesIdArtifactsRoute
+  '/spaces/$id/edit': typeof FrameSpacesIdEditRoute
+  '/spaces/$id/people': typeof FrameSpacesIdPeopleRoute
+  '/spaces/$id/raw': typeof FrameSpacesIdRawRoute
   '/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
+  '/spaces/$id/': typeof FrameSpacesIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
@@ -221,11 +270,17 @@ export interface FileRoutesByTo {
   '/episodes': typeof FrameEpisodesIndexRoute
   '/personas': typeof FramePersonasIndexRoute
   '/projects': typeof FrameProjectsIndexRoute
+  '/spaces': typeof FrameSpacesIndexRoute
   '/blueprints/$id/dyadic': typeof FrameBlueprintsIdDyadicRoute
   '/blueprints/$id/growth': typeof FrameBlueprintsIdGrowthRoute
   '/blueprints/$id/json': typeof FrameBlueprintsIdJsonRoute
   '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
+  '/spaces/$id/artifacts': typeof FrameSpacesIdArtifactsRoute
+  '/spaces/$id/edit': typeof FrameSpacesIdEditRoute
+  '/spaces/$id/people': typeof FrameSpacesIdPeopleRoute
+  '/spaces/$id/raw': typeof FrameSpacesIdRawRoute
   '/blueprints/$id': typeof FrameBlueprintsIdIndexRoute
+  '/spaces/$id': typeof FrameSpacesIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -239,6 +294,7 @@ export interface FileRoutesById {
   '/_frame/settings': typeof FrameSettingsRoute
   '/_frame/': typeof FrameIndexRoute
   '/_frame/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
+  '/_frame/spaces/$id': typeof FrameSpacesIdRouteRouteWithChildren
   '/_frame/blueprints/compare': typeof FrameBlueprintsCompareRoute
   '/_frame/blueprints/new': typeof FrameBlueprintsNewRoute
   '/_frame/end-users/$id': typeof FrameEndUsersIdRoute
@@ -251,11 +307,17 @@ export interface FileRoutesById {
   '/_frame/episodes/': typeof FrameEpisodesIndexRoute
   '/_frame/personas/': typeof FramePersonasIndexRoute
   '/_frame/projects/': typeof FrameProjectsIndexRoute
+  '/_frame/spaces/': typeof FrameSpacesIndexRoute
   '/_frame/blueprints/$id/dyadic': typeof FrameBlueprintsIdDyadicRoute
   '/_frame/blueprints/$id/growth': typeof FrameBlueprintsIdGrowthRoute
   '/_frame/blueprints/$id/json': typeof FrameBlueprintsIdJsonRoute
   '/_frame/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
+  '/_frame/spaces/$id/artifacts': typeof FrameSpacesIdArtifactsRoute
+  '/_frame/spaces/$id/edit': typeof FrameSpacesIdEditRoute
+  '/_frame/spaces/$id/people': typeof FrameSpacesIdPeopleRoute
+  '/_frame/spaces/$id/raw': typeof FrameSpacesIdRawRoute
   '/_frame/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
+  '/_frame/spaces/$id/': typeof FrameSpacesIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -269,6 +331,7 @@ export interface FileRouteTypes {
     | '/keys'
     | '/settings'
     | '/blueprints/$id'
+    | '/spaces/$id'
     | '/blueprints/compare'
     | '/blueprints/new'
     | '/end-users/$id'
@@ -281,11 +344,17 @@ export interface FileRouteTypes {
     | '/episodes/'
     | '/personas/'
     | '/projects/'
+    | '/spaces/'
     | '/blueprints/$id/dyadic'
     | '/blueprints/$id/growth'
     | '/blueprints/$id/json'
     | '/blueprints/$id/review'
+    | '/spaces/$id/artifacts'
+    | '/spaces/$id/edit'
+    | '/spaces/$id/people'
+    | '/spaces/$id/raw'
     | '/blueprints/$id/'
+    | '/spaces/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/sign-in'
@@ -308,11 +377,17 @@ export interface FileRouteTypes {
     | '/episodes'
     | '/personas'
     | '/projects'
+    | '/spaces'
     | '/blueprints/$id/dyadic'
     | '/blueprints/$id/growth'
     | '/blueprints/$id/json'
     | '/blueprints/$id/review'
+    | '/spaces/$id/artifacts'
+    | '/spaces/$id/edit'
+    | '/spaces/$id/people'
+    | '/spaces/$id/raw'
     | '/blueprints/$id'
+    | '/spaces/$id'
   id:
     | '__root__'
     | '/_frame'
@@ -325,6 +400,7 @@ export interface FileRouteTypes {
     | '/_frame/settings'
     | '/_frame/'
     | '/_frame/blueprints/$id'
+    | '/_frame/spaces/$id'
     | '/_frame/blueprints/compare'
     | '/_frame/blueprints/new'
     | '/_frame/end-users/$id'
@@ -337,11 +413,17 @@ export interface FileRouteTypes {
     | '/_frame/episodes/'
     | '/_frame/personas/'
     | '/_frame/projects/'
+    | '/_frame/spaces/'
     | '/_frame/blueprints/$id/dyadic'
     | '/_frame/blueprints/$id/growth'
     | '/_frame/blueprints/$id/json'
     | '/_frame/blueprints/$id/review'
+    | '/_frame/spaces/$id/artifacts'
+    | '/_frame/spaces/$id/edit'
+    | '/_frame/spaces/$id/people'
+    | '/_frame/spaces/$id/raw'
     | '/_frame/blueprints/$id/'
+    | '/_frame/spaces/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -505,6 +587,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FrameProjectsIdRouteImport
       parentRoute: typeof FrameRouteRoute
     }
+    '/_frame/spaces/': {
+      id: '/_frame/spaces/'
+      path: '/spaces'
+      fullPath: '/spaces/'
+      preLoaderRoute: typeof FrameSpacesIndexRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
+    '/_frame/spaces/$id': {
+      id: '/_frame/spaces/$id'
+      path: '/spaces/$id'
+      fullPath: '/spaces/$id'
+      preLoaderRoute: typeof FrameSpacesIdRouteRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
     '/_frame/blueprints/$id/': {
       id: '/_frame/blueprints/$id/'
       path: '/'
@@ -540,6 +636,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FrameBlueprintsIdReviewRouteImport
       parentRoute: typeof FrameBlueprintsIdRouteRoute
     }
+    '/_frame/spaces/$id/': {
+      id: '/_frame/spaces/$id/'
+      path: '/'
+      fullPath: '/spaces/$id/'
+      preLoaderRoute: typeof FrameSpacesIdIndexRouteImport
+      parentRoute: typeof FrameSpacesIdRouteRoute
+    }
+    '/_frame/spaces/$id/artifacts': {
+      id: '/_frame/spaces/$id/artifacts'
+      path: '/artifacts'
+      fullPath: '/spaces/$id/artifacts'
+      preLoaderRoute: typeof FrameSpacesIdArtifactsRouteImport
+      parentRoute: typeof FrameSpacesIdRouteRoute
+    }
+    '/_frame/spaces/$id/edit': {
+      id: '/_frame/spaces/$id/edit'
+      path: '/edit'
+      fullPath: '/spaces/$id/edit'
+      preLoaderRoute: typeof FrameSpacesIdEditRouteImport
+      parentRoute: typeof FrameSpacesIdRouteRoute
+    }
+    '/_frame/spaces/$id/people': {
+      id: '/_frame/spaces/$id/people'
+      path: '/people'
+      fullPath: '/spaces/$id/people'
+      preLoaderRoute: typeof FrameSpacesIdPeopleRouteImport
+      parentRoute: typeof FrameSpacesIdRouteRoute
+    }
+    '/_frame/spaces/$id/raw': {
+      id: '/_frame/spaces/$id/raw'
+      path: '/raw'
+      fullPath: '/spaces/$id/raw'
+      preLoaderRoute: typeof FrameSpacesIdRawRouteImport
+      parentRoute: typeof FrameSpacesIdRouteRoute
+    }
   }
 }
 
@@ -551,19 +682,37 @@ interface FrameBlueprintsIdRouteRouteChildren {
   FrameBlueprintsIdIndexRoute: typeof FrameBlueprintsIdIndexRoute
 }
 
-const FrameBlueprintsIdRouteRouteChildren: FrameBlueprintsIdRouteRouteChildren =
-  {
-    FrameBlueprintsIdDyadicRoute: FrameBlueprintsIdDyadicRoute,
-    FrameBlueprintsIdGrowthRoute: FrameBlueprintsIdGrowthRoute,
-    FrameBlueprintsIdJsonRoute: FrameBlueprintsIdJsonRoute,
-    FrameBlueprintsIdReviewRoute: FrameBlueprintsIdReviewRoute,
-    FrameBlueprintsIdIndexRoute: FrameBlueprintsIdIndexRoute,
-  }
+const FrameBlueprintsIdRouteRouteChildren: FrameBlueprintsIdRouteRouteChildren = {
+  FrameBlueprintsIdDyadicRoute: FrameBlueprintsIdDyadicRoute,
+  FrameBlueprintsIdGrowthRoute: FrameBlueprintsIdGrowthRoute,
+  FrameBlueprintsIdJsonRoute: FrameBlueprintsIdJsonRoute,
+  FrameBlueprintsIdReviewRoute: FrameBlueprintsIdReviewRoute,
+  FrameBlueprintsIdIndexRoute: FrameBlueprintsIdIndexRoute,
+}
 
-const FrameBlueprintsIdRouteRouteWithChildren =
-  FrameBlueprintsIdRouteRoute._addFileChildren(
-    FrameBlueprintsIdRouteRouteChildren,
-  )
+const FrameBlueprintsIdRouteRouteWithChildren = FrameBlueprintsIdRouteRoute._addFileChildren(
+  FrameBlueprintsIdRouteRouteChildren,
+)
+
+interface FrameSpacesIdRouteRouteChildren {
+  FrameSpacesIdArtifactsRoute: typeof FrameSpacesIdArtifactsRoute
+  FrameSpacesIdEditRoute: typeof FrameSpacesIdEditRoute
+  FrameSpacesIdPeopleRoute: typeof FrameSpacesIdPeopleRoute
+  FrameSpacesIdRawRoute: typeof FrameSpacesIdRawRoute
+  FrameSpacesIdIndexRoute: typeof FrameSpacesIdIndexRoute
+}
+
+const FrameSpacesIdRouteRouteChildren: FrameSpacesIdRouteRouteChildren = {
+  FrameSpacesIdArtifactsRoute: FrameSpacesIdArtifactsRoute,
+  FrameSpacesIdEditRoute: FrameSpacesIdEditRoute,
+  FrameSpacesIdPeopleRoute: FrameSpacesIdPeopleRoute,
+  FrameSpacesIdRawRoute: FrameSpacesIdRawRoute,
+  FrameSpacesIdIndexRoute: FrameSpacesIdIndexRoute,
+}
+
+const FrameSpacesIdRouteRouteWithChildren = FrameSpacesIdRouteRoute._addFileChildren(
+  FrameSpacesIdRouteRouteChildren,
+)
 
 interface FrameRouteRouteChildren {
   FrameSplatRoute: typeof FrameSplatRoute
@@ -574,6 +723,7 @@ interface FrameRouteRouteChildren {
   FrameSettingsRoute: typeof FrameSettingsRoute
   FrameIndexRoute: typeof FrameIndexRoute
   FrameBlueprintsIdRouteRoute: typeof FrameBlueprintsIdRouteRouteWithChildren
+  FrameSpacesIdRouteRoute: typeof FrameSpacesIdRouteRouteWithChildren
   FrameBlueprintsCompareRoute: typeof FrameBlueprintsCompareRoute
   FrameBlueprintsNewRoute: typeof FrameBlueprintsNewRoute
   FrameEndUsersIdRoute: typeof FrameEndUsersIdRoute
@@ -586,6 +736,7 @@ interface FrameRouteRouteChildren {
   FrameEpisodesIndexRoute: typeof FrameEpisodesIndexRoute
   FramePersonasIndexRoute: typeof FramePersonasIndexRoute
   FrameProjectsIndexRoute: typeof FrameProjectsIndexRoute
+  FrameSpacesIndexRoute: typeof FrameSpacesIndexRoute
 }
 
 const FrameRouteRouteChildren: FrameRouteRouteChildren = {
@@ -597,6 +748,7 @@ const FrameRouteRouteChildren: FrameRouteRouteChildren = {
   FrameSettingsRoute: FrameSettingsRoute,
   FrameIndexRoute: FrameIndexRoute,
   FrameBlueprintsIdRouteRoute: FrameBlueprintsIdRouteRouteWithChildren,
+  FrameSpacesIdRouteRoute: FrameSpacesIdRouteRouteWithChildren,
   FrameBlueprintsCompareRoute: FrameBlueprintsCompareRoute,
   FrameBlueprintsNewRoute: FrameBlueprintsNewRoute,
   FrameEndUsersIdRoute: FrameEndUsersIdRoute,
@@ -609,16 +761,13 @@ const FrameRouteRouteChildren: FrameRouteRouteChildren = {
   FrameEpisodesIndexRoute: FrameEpisodesIndexRoute,
   FramePersonasIndexRoute: FramePersonasIndexRoute,
   FrameProjectsIndexRoute: FrameProjectsIndexRoute,
+  FrameSpacesIndexRoute: FrameSpacesIndexRoute,
 }
 
-const FrameRouteRouteWithChildren = FrameRouteRoute._addFileChildren(
-  FrameRouteRouteChildren,
-)
+const FrameRouteRouteWithChildren = FrameRouteRoute._addFileChildren(FrameRouteRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   FrameRouteRoute: FrameRouteRouteWithChildren,
   SignInRoute: SignInRoute,
 }
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()

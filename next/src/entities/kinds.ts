@@ -41,6 +41,7 @@ const kindsWithPage = [
   'end-user',
   'blueprint',
   'persona',
+  'space',
   'project',
   'episode',
 ] as const satisfies readonly EntityKind[]

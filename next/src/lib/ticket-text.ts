@@ -1,4 +1,4 @@
-interface Ticket {
+export interface Ticket {
   /** "Could not load Ines Valdo" */
   what: string
   /** Epoch milliseconds. */

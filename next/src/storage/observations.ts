@@ -43,7 +43,7 @@ const rules: Rules = {
       corpus_ids: shown(corpora.map(({ id }) => id)),
     }
     return [
-      entity('space', reply.space_id ?? params['id'], {}, relations),
+      entity('space', reply.space_id ?? params['id'], { type: reply.space_type }, relations),
       references('end-user', participants),
       ...[...senders].map(([id, name]) => entity('end-user', id, { name })),
       ...corpora.map((corpus) => entity('corpus', corpus.id, corpus)),

@@ -1,8 +1,10 @@
+import { Button, type ButtonProps } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 
 interface CopyButtonProps {
-  value: string
+  /** A function is asked at the press. */
+  value: string | (() => string)
   children: (state: { copied: boolean; copy: () => void }) => ReactNode
 }
 
@@ -14,11 +16,28 @@ export function CopyButton({ value, children }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   const { start } = useTimeout(() => setCopied(false), confirmation)
   const copy = () =>
-    void copyText(value).then((isDone) => {
+    void copyText(typeof value === 'string' ? value : value()).then((isDone) => {
       setCopied(isDone)
       start()
     })
   return children({ copied, copy })
+}
+
+/** A button with a word for what it copies. */
+export function CopyTextButton({
+  value,
+  label,
+  ...button
+}: ButtonProps & Pick<CopyButtonProps, 'value'> & { label: string }) {
+  return (
+    <CopyButton value={value}>
+      {({ copied, copy }) => (
+        <Button size="xs" {...button} onClick={copy}>
+          {copied ? 'Copied' : label}
+        </Button>
+      )}
+    </CopyButton>
+  )
 }
 
 /** False if the browser refuses. */

@@ -3,9 +3,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { ServiceError } from '@/api/service-error'
-import { ticketText } from '@/lib/ticket-text'
-import { CopyButton } from './copy-button'
+import type { Ticket } from '@/lib/ticket-text'
+import { CopyTextButton } from './copy-button'
 import classes from './error-card.module.css'
+import { TicketButton } from './ticket-button'
 
 interface ErrorCardProps {
   /** What could not be done: "Could not load Ines Valdo". */
@@ -39,25 +40,13 @@ export function ErrorCard({ title, error, onRetry, actions }: ErrorCardProps) {
           </Button>
         )}
         {actions}
-        <CopyButton value={ticketOf(title, error)}>
-          {({ copied, copy }) => (
-            <Button size="xs" variant="subtle" onClick={copy}>
-              {copied ? 'Copied' : 'Copy for a ticket'}
-            </Button>
-          )}
-        </CopyButton>
+        <TicketButton variant="subtle" {...ticketOf(title, error)} />
       </Group>
       {facts.length > 0 && (
         <details className={classes.details}>
           <summary>Details</summary>
           <Code block>{details}</Code>
-          <CopyButton value={details}>
-            {({ copied, copy }) => (
-              <Button size="xs" variant="subtle" onClick={copy}>
-                {copied ? 'Copied' : 'Copy details'}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyTextButton label="Copy details" value={details} variant="subtle" />
         </details>
       )}
     </AlertCard>
@@ -65,14 +54,14 @@ export function ErrorCard({ title, error, onRetry, actions }: ErrorCardProps) {
 }
 
 /** Not the service's words: they may hold what a ticket must not. */
-function ticketOf(what: string, error: unknown): string {
+function ticketOf(what: string, error: unknown): Omit<Ticket, 'address'> {
   const { endpoint, failure, at = Date.now() } = error instanceof ServiceError ? error : {}
   const facts = [
     ['Request', endpoint && `${endpoint.method} ${endpoint.path}`],
     ['Status', failure?.status?.toString()],
     ['Request id', failure?.requestId],
   ] as const
-  return ticketText({ what, at, facts, address: location })
+  return { what, at, facts }
 }
 
 /** The look of a failure in the place of what it prevents. */

@@ -11,11 +11,14 @@ interface FaceProps {
   size?: number
 }
 
+/** The color of a person or persona, fixed per id. */
+export function faceColor(seed: string): string {
+  const sum = Array.from(seed, (character) => character.charCodeAt(0)).reduce((all, code) => all + code, 0)
+  return `var(--pc-cat-${'abcdefgh'.charAt(sum % 8)})`
+}
+
 /** A person's initials, or the sign of a persona, in one of eight colors, fixed per id. */
 export function Face({ name, seed, shape = 'round', size = 24 }: FaceProps) {
-  const category = 'abcdefgh'[
-    Array.from(seed, (character) => character.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % 8
-  ]
   const initials = [...name.matchAll(/(?:^|[\s\u2068])(\p{L}|\p{N})/gu)].map(([, letter]) => letter)
   return (
     <span
@@ -23,7 +26,7 @@ export function Face({ name, seed, shape = 'round', size = 24 }: FaceProps) {
       data-face={shape}
       className={classes.face}
       style={{
-        ['--face' as string]: `var(--pc-cat-${category ?? 'a'})`,
+        ['--face' as string]: faceColor(seed),
         width: size,
         height: size,
         fontSize: Math.max(9, size * 0.38),

@@ -8,15 +8,15 @@ const shownUnasked = 500
 /** Letters that stand in their input unasked. */
 const filledUnasked = 20_000
 
-/** A text of any length: of a long one the start, and by a press all of it, in a box of its own height. */
-export function LongText({ text }: { text: string }) {
+/** A text of any length: of one longer than `most` letters the start, and by a press all of it, in a box of its own height. */
+export function LongText({ text, most = shownUnasked }: { text: string; most?: number }) {
   const [isWhole, setWhole] = useState(false)
-  const isLong = text.length > shownUnasked
+  const isLong = text.length > most
   const isBoxed = isLong && isWhole
   return (
     <>
       <bdi className={isBoxed ? classes.wholeText : undefined} tabIndex={isBoxed ? 0 : undefined}>
-        {isLong && !isWhole ? `${text.slice(0, shownUnasked)}…` : text}
+        {isLong && !isWhole ? `${text.slice(0, most)}…` : text}
       </bdi>
       {isLong && (
         <Button size="xs" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

@@ -1,14 +1,14 @@
-import { Button, Code, Drawer, Group, List, Stack } from '@mantine/core'
+import { Code, Drawer, Group, List, Stack } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import type { Exchange } from '@/api/client'
 import { EntityName } from '@/entities/entity-name'
-import { ticketText } from '@/lib/ticket-text'
 import { useStore } from '@/lib/use-store'
 import { brief } from '@/lib/words'
 import { exactTime } from '@/lib/time/time-text'
-import { CopyButton } from '@/ui/copy-button'
+import { CopyTextButton } from '@/ui/copy-button'
 import { ErrorCard } from '@/ui/error-card'
 import { FactList, Section } from '@/ui/page-parts'
+import { TicketButton } from '@/ui/ticket-button'
 import { curlOf } from './curl'
 
 /** Letters of a body that are shown; the copy has all. */
@@ -42,7 +42,7 @@ function RequestFacts({ exchange }: { exchange: Exchange }) {
     exchange
   const identity = useStore(identities).identities.find(({ id }) => id === identityId)
   const text = body && JSON.stringify(body, null, 2)
-  const ticket = ticketText({
+  const ticket = {
     what: `${endpoint.title}${error ? ' failed' : ''}. The request opens in this browser tab only.`,
     at: startedAt,
     facts: [
@@ -50,9 +50,8 @@ function RequestFacts({ exchange }: { exchange: Exchange }) {
       ...Object.entries(exchange.params),
       ['Status', status?.toString()],
       ['Request id', requestId],
-    ],
-    address: location,
-  })
+    ] as const,
+  }
   return (
     <Stack gap="xl">
       {error && <ErrorCard title="This request failed" error={error} />}
@@ -71,8 +70,8 @@ function RequestFacts({ exchange }: { exchange: Exchange }) {
           ]}
         />
         <Group gap="xs" mt="md">
-          <Copy label="Copy as cURL" value={curlOf(exchange, environment.baseUrl)} />
-          <Copy label="Copy for a ticket" value={ticket} />
+          <CopyTextButton label="Copy as cURL" value={() => curlOf(exchange, environment.baseUrl)} />
+          <TicketButton {...ticket} />
         </Group>
       </Section>
       <Section title="Body" isBare>
@@ -94,17 +93,5 @@ function RequestFacts({ exchange }: { exchange: Exchange }) {
         </Section>
       )}
     </Stack>
-  )
-}
-
-function Copy({ label, value }: { label: string; value: string }) {
-  return (
-    <CopyButton value={value}>
-      {({ copied, copy }) => (
-        <Button size="xs" onClick={copy}>
-          {copied ? 'Copied' : label}
-        </Button>
-      )}
-    </CopyButton>
   )
 }

@@ -1,5 +1,4 @@
-import { ActionIcon, Box, CloseButton, Divider, Group, Text, Title } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { Box, Divider, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApiKeyList } from '@/api/queries/api-keys'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
@@ -8,12 +7,12 @@ import { brief, countOf } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
 import { Empty, FactList } from '@/ui/page-parts'
+import { SidePanel, SidePanelHead } from '@/ui/side-panel'
 import { BudgetBar } from '@/entities/budget-bar'
 import { Amount } from './amount'
 import { Expiry, Models, withoutShare } from './key-columns'
 import { searchKeys, userQuery, type KeyRow } from './key-rows'
 import classes from './keys.module.css'
-import { SidePanel } from './side-panel'
 import { spendSamples } from './spend-snapshots'
 import { SpendTrend } from './spend-trend'
 import { UserLink } from './user-link'
@@ -42,24 +41,18 @@ export function KeyPanel(props: KeyPanelProps) {
   const name = row?.name ?? 'API key'
   const ids = id === undefined ? [] : order()
   const place = ids.indexOf(id ?? '')
-  const step = (label: string, to: string | undefined, Icon: typeof IconChevronUp) => (
-    <ActionIcon aria-label={label} disabled={place < 0 || !to} onClick={() => to && onOpen(to)}>
-      <Icon size={18} aria-hidden />
-    </ActionIcon>
-  )
+  const goTo = (to: string | undefined) => (place >= 0 && to !== undefined ? () => onOpen(to) : undefined)
   return (
     <SidePanel isBeside={isBeside} opened={id !== undefined} label={brief(name, 300)} onClose={onClose}>
-      <Group className={classes.panelHead} gap={4} wrap="nowrap">
-        <Box flex={1} miw={0}>
-          <Title order={2} lineClamp={1} aria-live="polite">
-            <bdi>{brief(name, 300)}</bdi>
-          </Title>
-          {row?.key.key_id !== undefined && <IdChip id={row.key.key_id} isWhole />}
-        </Box>
-        {step('Previous key', ids[place - 1], IconChevronUp)}
-        {step('Next key', ids[place + 1], IconChevronDown)}
-        <CloseButton data-autofocus onClick={onClose} />
-      </Group>
+      <SidePanelHead
+        title={<bdi>{brief(name, 300)}</bdi>}
+        noun="key"
+        onPrevious={goTo(ids[place - 1])}
+        onNext={goTo(ids[place + 1])}
+        onClose={onClose}
+      >
+        {row?.key.key_id !== undefined ? <IdChip id={row.key.key_id} isWhole /> : null}
+      </SidePanelHead>
       {row && list ? (
         <>
           <Budget row={row} />

@@ -4,7 +4,8 @@ import { learnableRefs } from '@/blueprint/lanes/lane-facts'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { sameJson } from '@/lib/json/json'
 import { countOf, countText } from '@/lib/words'
-import classes from './designer.module.css'
+import classes from '@/ui/page.module.css'
+import { PageTabs } from '@/ui/page-tabs'
 import { allProblemsOf, useDraft } from './draft/use-draft'
 
 interface Tab {
@@ -47,11 +48,11 @@ const parts = tabs.flatMap(({ part }) => part ?? [])
 /** The pages of the designer as links, each with what it holds and how many problems it shows. */
 export function DesignerTabs({ id }: { id: string }) {
   return (
-    <nav className={classes.tabs} aria-label="Designer">
+    <PageTabs label="Designer">
       {tabs.map((tab) => (
         <TabLink key={tab.to} id={id} tab={tab} />
       ))}
-    </nav>
+    </PageTabs>
   )
 }
 

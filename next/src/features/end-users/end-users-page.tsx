@@ -9,7 +9,7 @@ import { EntityLink } from '@/entities/entity-link'
 import { OpenById } from '@/entities/open-by-id'
 import { readIds } from '@/lib/id-list'
 import { brief, countOf } from '@/lib/words'
-import { CopyButton } from '@/ui/copy-button'
+import { CopyTextButton } from '@/ui/copy-button'
 import type { AnswerState } from '@/ui/data-table/data-table'
 import { PageHeader } from '@/ui/page-header'
 import { Notice } from '@/ui/page-parts'
@@ -80,13 +80,11 @@ function LookedUp({ ids }: { ids: readonly string[] }) {
             </bdi>
             {data.missing.length > mostNamed && ` and ${data.missing.length - mostNamed} more`}
           </Box>
-          <CopyButton value={data.missing.join('\n')}>
-            {({ copied, copy }) => (
-              <Button size="xs" variant="subtle" onClick={copy}>
-                {copied ? 'Copied' : `Copy ${countOf(data.missing.length, 'id')}`}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyTextButton
+            variant="subtle"
+            label={`Copy ${countOf(data.missing.length, 'id')}`}
+            value={data.missing.join('\n')}
+          />
         </Notice>
       )}
       <EndUserList

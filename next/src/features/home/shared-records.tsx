@@ -1,10 +1,11 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { EntityLink } from '@/entities/entity-link'
 import { useEntityName } from '@/entities/entity-name'
 import { railsOf, spanOf } from '@/entities/fingerprint'
 import { pageOf } from '@/entities/kinds'
+import { NamedRails } from '@/entities/named-rails'
 import { useStore } from '@/lib/use-store'
 import { countOf } from '@/lib/words'
 import { entityKey } from '@/storage/catalog-entry'
@@ -92,58 +93,11 @@ function BlueprintCard({ record }: { record: KnownEntry }) {
         <IdChip id={id} />
       </span>
       <Box w="100%" mt={isWhole ? 11 : 18}>
-        {isWhole ? <AllRails record={record} /> : <NamedRails record={record} names={names} />}
+        {isWhole ? <AllRails record={record} /> : <NamedRails names={names} rails={railsOf(record)} />}
       </Box>
     </Box>
   )
 }
-
-function NamedRails({ record, names }: { record: KnownEntry; names: readonly string[] }) {
-  const rails = railsOf(record)
-  const [low, high] = spanOf(rails)
-  const part = (number: number) => (number - low) / (high - low)
-  return (
-    <Box component="ul" m={0} mb={-13} p={0} style={railColumns}>
-      {rails.map(([value, min, max], index) => (
-        <Group component="li" key={index} gap={0} wrap="nowrap" mb={13}>
-          <Text component="bdi" fz={11.5} lh="16px" c="var(--pc-ink2)" w={102} pr={6} flex="none" truncate>
-            {names[index]}
-          </Text>
-          <svg height={16} style={{ flex: 1, width: 0 }} aria-hidden>
-            <line x1={0} x2="100%" y1={8} y2={8} stroke="var(--pc-line2)" strokeWidth={2} />
-            {(min !== null || max !== null) && (
-              <rect
-                x={percent(part(min ?? low))}
-                width={percent(Math.max(0, part(max ?? high) - part(min ?? low)))}
-                y={3.5}
-                height={9}
-                rx={2}
-                fill="var(--pc-accent-soft2)"
-                stroke="var(--pc-bar-edge)"
-              />
-            )}
-            {value !== null && (
-              <line
-                x1={percent(part(value))}
-                x2={percent(part(value))}
-                y1={2}
-                y2={14}
-                stroke="var(--pc-ink)"
-                strokeWidth={4}
-                strokeLinecap="round"
-              />
-            )}
-          </svg>
-        </Group>
-      ))}
-    </Box>
-  )
-}
-
-/** Two of them, one after the other; one where there is no room. */
-const railColumns = { columns: '220px 2', columnGap: 28, listStyle: 'none' }
-
-const percent = (part: number) => `${100 * part}%`
 
 /** Columns of the picture, and its pixels. */
 const [columns, pictureWidth, pictureHeight] = [8, 561, 111]

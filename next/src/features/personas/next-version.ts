@@ -1,11 +1,5 @@
-import { PersonaVersion } from '@/api/resources/personas'
+import { versionOf } from '@/entities/persona-version'
 import type { CatalogEntry } from '@/storage/catalog-entry'
-import type { KnownEntry } from '@/storage/known-entries'
-
-/** The version of a persona that this browser knows, as far as it is one. */
-export function versionOf({ fields }: Pick<KnownEntry, 'fields'>): PersonaVersion | undefined {
-  return PersonaVersion.safeParse(fields['version']).data
-}
 
 type Seen = Pick<CatalogEntry, 'kind' | 'fields' | 'seenAt'>
 

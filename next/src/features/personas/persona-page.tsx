@@ -22,7 +22,7 @@ import { Empty, LoadingRows, Notice, Panes } from '@/ui/page-parts'
 import { ReadState } from '@/ui/read-state'
 import { RouterButton } from '@/ui/router-links'
 import { DriftPanel } from './drift-panel'
-import { versionOf } from './next-version'
+import { versionOf } from '@/entities/persona-version'
 import classes from './personas.module.css'
 import { PersonaFacts, VersionFacts } from './version-facts'
 

@@ -13,6 +13,7 @@ const dayAlone = new Intl.DateTimeFormat('en', {
 })
 const dayOfYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const clockWithSeconds = new Intl.DateTimeFormat('en', { timeStyle: 'medium', hourCycle: 'h23' })
 const full = new Intl.DateTimeFormat('en', {
   day: 'numeric',
   month: 'short',
@@ -33,6 +34,8 @@ export const monthDayText = (moment: number) => dayOfYear.format(moment)
 /** "Jan 31", and "Jan 31, 2027" of another year than this one. */
 export const shortDateText = (moment: number) =>
   new Date(moment).getFullYear() === new Date().getFullYear() ? monthDayText(moment) : dateText(moment)
+/** "14:22:05" */
+export const timeOfDay = (moment: number) => clockWithSeconds.format(moment)
 /** "14:22" */
 export const clockText = (moment: number) => clock.format(moment)
 /** "Jan 31, 2027, 14:22:05 GMT+1" */

@@ -1,0 +1,76 @@
+import { Box, Group, Text } from '@mantine/core'
+import type { Rail } from '@/storage/entry-fields'
+import { spanOf } from './fingerprint'
+
+interface NamedRailsProps {
+  names: readonly string[]
+  rails: readonly Rail[]
+  /** At the end of each rail. */
+  values?: readonly string[]
+  /** Pixels from one to the next. */
+  step?: number
+  /** Pixels of the names. */
+  nameWidth?: number
+}
+
+/** Traits with their constraints and defaults, in two columns where there is room. */
+export function NamedRails({ names, rails, values, step = 29, nameWidth = 102 }: NamedRailsProps) {
+  const [low, high] = spanOf(rails)
+  const part = (number: number) => (number - low) / (high - low)
+  return (
+    <Box component="ul" m={0} mb={16 - step} p={0} style={values ? narrowColumns : railColumns}>
+      {rails.map(([value, min, max], index) => (
+        <Group component="li" key={index} gap={0} wrap="nowrap" mb={step - 16}>
+          <Text
+            component="bdi"
+            fz={11.5}
+            lh="16px"
+            c="var(--pc-ink2)"
+            w={nameWidth}
+            pr={6}
+            flex="none"
+            truncate
+          >
+            {names[index]}
+          </Text>
+          <svg height={16} style={{ flex: 1, width: 0 }} aria-hidden>
+            <line x1={0} x2="100%" y1={8} y2={8} stroke="var(--pc-line2)" strokeWidth={2} />
+            {(min !== null || max !== null) && (
+              <rect
+                x={percent(part(min ?? low))}
+                width={percent(Math.max(0, part(max ?? high) - part(min ?? low)))}
+                y={3.5}
+                height={9}
+                rx={2}
+                fill="var(--pc-accent-soft2)"
+                stroke="var(--pc-bar-edge)"
+              />
+            )}
+            {value !== null && (
+              <line
+                x1={percent(part(value))}
+                x2={percent(part(value))}
+                y1={2}
+                y2={14}
+                stroke="var(--pc-ink)"
+                strokeWidth={4}
+                strokeLinecap="round"
+              />
+            )}
+          </svg>
+          {values && (
+            <Text component="bdi" fz={11.5} lh="16px" w={36} flex="none" ta="right" truncate>
+              {values[index]}
+            </Text>
+          )}
+        </Group>
+      ))}
+    </Box>
+  )
+}
+
+/** Two of them, one after the other; one where there is no room. */
+const railColumns = { columns: '220px 2', columnGap: 28, listStyle: 'none' }
+const narrowColumns = { columns: '150px 2', columnGap: 20, listStyle: 'none' }
+
+const percent = (part: number) => `${100 * part}%`

@@ -1,0 +1,4 @@
+/** The files of a space. */
+export function ArtifactsPage() {
+  return null
+}

@@ -1,0 +1,278 @@
+import { ActionIcon, Badge, Button, Group, SegmentedControl, Text } from '@mantine/core'
+import {
+  IconArrowsExchange,
+  IconChevronDown,
+  IconChevronUp,
+  IconEye,
+  IconEyeOff,
+  IconX,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
+import { spaceContextQuery, type ContextAnswer } from '@/api/queries/spaces'
+import { EntityFace } from '@/entities/entity-cell'
+import { EntityName, useEntityName } from '@/entities/entity-name'
+import { useShortcut } from '@/lib/use-shortcut'
+import { countText } from '@/lib/words'
+import { faceColor } from '@/ui/face'
+import { Empty, FilterBar } from '@/ui/page-parts'
+import { ReadState } from '@/ui/read-state'
+import { Beside } from './beside'
+import { compareConversations, type ComparedMessage } from './compare-conversations'
+import { answeredBy, conversationOf, type Conversation } from './conversation'
+import { MessageList } from './message-list'
+import { MessageView } from './message-view'
+import { Find, usualOf } from './messages'
+import { ParticipantMenu } from './participant-menu'
+import { ReadAge } from './read-age'
+import classes from './spaces.module.css'
+import { useSenders } from './use-senders'
+import { useView } from './use-view'
+
+interface ComparisonProps {
+  id: string
+  participant: string
+  vs: string
+}
+
+/** What two participants of a space see, beside each other. */
+export function Comparison({ id, participant, vs }: ComparisonProps) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const here = useQuery(spaceContextQuery(client, id, participant, null))
+  const there = useQuery(spaceContextQuery(client, id, vs, null))
+  const [nameHere, nameThere] = [useEntityName('end-user', participant), useEntityName('end-user', vs)]
+  const read = () => void Promise.all([here.refetch(), there.refetch()])
+  return (
+    <>
+      <ReadAge at={here.data?.at} isReading={here.isFetching || there.isFetching} onRefresh={read} />
+      {(!here.data || here.data.unreadable.length > 0) && (
+        <ReadState query={here} name={`what ${nameHere} sees`} />
+      )}
+      {(!there.data || there.data.unreadable.length > 0) && (
+        <ReadState query={there} name={`what ${nameThere} sees`} />
+      )}
+      {here.data && there.data && (
+        <Compared space={id} ids={[participant, vs]} here={here.data} there={there.data} />
+      )}
+    </>
+  )
+}
+
+interface ComparedProps {
+  space: string
+  ids: readonly [here: string, there: string]
+  here: ContextAnswer
+  there: ContextAnswer
+}
+
+function Compared({ space, ids, here, there }: ComparedProps) {
+  const { search, navigate, change } = useView()
+  const { find = '', only, message } = search
+  const [left, right] = [conversationOf(here.value), conversationOf(there.value)]
+  useSenders([...left.senders, ...right.senders])
+  const rows = useMemo(() => compareConversations(left, right), [left, right])
+  const differences = useMemo(() => rows.filter(isDifference), [rows])
+  const shown = only === undefined ? rows : differences
+  const usual = useMemo(() => usualOf([...left.messages, ...right.messages]), [left, right])
+  const messages = useMemo(() => rows.flatMap((row) => row.here ?? row.there ?? []), [rows])
+  const isAt = (row: ComparedMessage) =>
+    message !== undefined && (row.here?.key === message || row.there?.key === message)
+  const target = shown.find(isAt)?.key
+  const showRow = (row: ComparedMessage | undefined) => {
+    const key = (row?.here ?? row?.there)?.key
+    if (key !== undefined) change({ message: key })
+  }
+  const place = differences.findIndex(isAt)
+  const [next, previous] = [
+    () => showRow(differences[place + 1] ?? differences[0]),
+    () => showRow(differences.at(place < 0 ? -1 : place - 1)),
+  ]
+  useShortcut('ArrowDown', 'Next difference', next, { repeats: true })
+  useShortcut('ArrowUp', 'Previous difference', previous, { repeats: true })
+  return (
+    <>
+      <FilterBar>
+        <SegmentedControl
+          aria-label="Messages"
+          value={only === undefined ? 'all' : 'only'}
+          data={[
+            { value: 'all', label: `Every message ${countText(rows.length)}` },
+            { value: 'only', label: `Only one sees ${countText(differences.length)}` },
+          ]}
+          onChange={(value) => change({ only: value === 'only' ? '1' : '' })}
+        />
+        <ActionIcon aria-label="Previous difference" disabled={differences.length === 0} onClick={previous}>
+          <IconChevronUp size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label="Next difference" disabled={differences.length === 0} onClick={next}>
+          <IconChevronDown size={16} aria-hidden />
+        </ActionIcon>
+        <Group gap="xs" ml="auto">
+          <Find
+            text={find}
+            messages={messages}
+            at={message}
+            onChange={(text) => change({ find: text })}
+            onShow={(key) => change({ message: key })}
+          />
+          <Button
+            leftSection={<IconX size={14} aria-hidden />}
+            onClick={() => void navigate({ search: { participant: ids[0] } })}
+          >
+            Close comparison
+          </Button>
+        </Group>
+      </FilterBar>
+      <div className={classes.heads}>
+        <Head
+          space={space}
+          id={ids[0]}
+          other={ids[1]}
+          rows={rows}
+          side="here"
+          onChoose={(participant) => void navigate({ search: { participant, vs: ids[1] } })}
+        />
+        <Head
+          space={space}
+          id={ids[1]}
+          other={ids[0]}
+          rows={rows}
+          side="there"
+          onChoose={(vs) => void navigate({ search: { participant: ids[0], vs } })}
+        >
+          <ActionIcon
+            aria-label="Swap the sides"
+            onClick={() => void navigate({ search: { participant: ids[1], vs: ids[0] } })}
+          >
+            <IconArrowsExchange size={16} aria-hidden />
+          </ActionIcon>
+        </Head>
+      </div>
+      {shown.length === 0 && (
+        <Empty>{rows.length === 0 ? 'Neither sees a message.' : 'Both see the same messages.'}</Empty>
+      )}
+      {shown.length > 0 && (
+        <MessageList label="Messages of both" rows={shown} estimate={heightOf} target={target}>
+          {(row) => (
+            <ComparedRow
+              row={row}
+              ids={ids}
+              conversations={[left, right]}
+              usual={usual}
+              space={space}
+              find={find}
+              isSelected={row.key === target}
+            />
+          )}
+        </MessageList>
+      )}
+      <Beside
+        ids={ids}
+        here={here}
+        there={there}
+        isById={messages.every(({ json }) => json.id)}
+        ticket={{
+          what: `What two participants of a space see: ${differences.length} of ${rows.length} messages differ`,
+          at: here.at,
+          facts: [
+            ['Space', space],
+            ['Participants', ids.join(', ')],
+          ],
+        }}
+      />
+    </>
+  )
+}
+
+const isDifference = ({ here, there, differs }: ComparedMessage) => !here || !there || differs
+
+/** Pixels, before it is drawn. */
+const heightOf = (row: ComparedMessage) =>
+  40 + 20 * Math.ceil(((row.here ?? row.there)?.json.content?.length ?? 0) / (isDifference(row) ? 45 : 66))
+
+interface HeadProps {
+  space: string
+  id: string
+  other: string
+  rows: readonly ComparedMessage[]
+  side: 'here' | 'there'
+  onChoose: (id: string) => void
+  children?: ReactNode
+}
+
+/** Who sees this half, and how much of it alone. */
+function Head({ space, id, other, rows, side, onChoose, children }: HeadProps) {
+  const seen = rows.filter((row) => row[side])
+  const alone = seen.filter((row) => !row.here || !row.there).length
+  return (
+    <div>
+      <ParticipantMenu space={space} without={[id, other]} onChoose={onChoose}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<EntityFace kind="end-user" id={id} size={20} />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          <EntityName kind="end-user" id={id} />
+        </Button>
+      </ParticipantMenu>
+      {children}
+      <Text span size="sm" c="dimmed" ml="auto">
+        {`Sees ${countText(seen.length)}, `}
+        <strong>{`${countText(alone)} alone`}</strong>
+      </Text>
+    </div>
+  )
+}
+
+interface ComparedRowProps extends Pick<
+  Parameters<typeof MessageView>[0],
+  'usual' | 'space' | 'find' | 'isSelected'
+> {
+  row: ComparedMessage
+  ids: readonly [here: string, there: string]
+  conversations: readonly [here: Conversation, there: Conversation]
+}
+
+/** What both see across the width; else in the half of who sees it. */
+function ComparedRow({ row, ids, conversations: [left, right], ...view }: ComparedRowProps) {
+  const { here, there, differs } = row
+  if (here && there && !differs)
+    return <MessageView message={here} answered={answeredBy(left, here)} {...view} />
+  return (
+    <div className={classes.halves} data-selected={view.isSelected || undefined}>
+      {(['here', 'there'] as const).map((side, index) => {
+        const [message, conversation] = side === 'here' ? [here, left] : [there, right]
+        const id = ids[index] ?? ''
+        if (!message)
+          return (
+            <div key={side} className={classes.unseen}>
+              <span>
+                <IconEyeOff size={14} aria-hidden /> Not seen by <EntityName kind="end-user" id={id} />
+              </span>
+            </div>
+          )
+        return (
+          <div key={side} className={classes.seen} style={{ ['--who' as string]: faceColor(id) }}>
+            <MessageView
+              message={message}
+              answered={answeredBy(conversation, message)}
+              {...view}
+              isSelected={false}
+            />
+            <Badge leftSection={<IconEye size={12} aria-hidden />}>
+              {differs ? (
+                'Differs'
+              ) : (
+                <>
+                  Only <EntityName kind="end-user" id={id} />
+                </>
+              )}
+            </Badge>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,230 @@
+import { Button, Group, Menu, Stack, Switch, Text } from '@mantine/core'
+import { IconChevronDown, IconColumns2, IconKey } from '@tabler/icons-react'
+import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { spaceContextQuery } from '@/api/queries/spaces'
+import { EntityFace } from '@/entities/entity-cell'
+import { EntityName } from '@/entities/entity-name'
+import { usePageActions } from '@/lib/page-actions'
+import { useStore } from '@/lib/use-store'
+import { countOf, sentence } from '@/lib/words'
+import { Empty, FilterBar, Notice } from '@/ui/page-parts'
+import { ReadState } from '@/ui/read-state'
+import { Comparison } from './comparison'
+import type { Message } from './conversation'
+import { Find, Messages } from './messages'
+import { ParticipantForm, ParticipantMenu } from './participant-menu'
+import { ReadAge } from './read-age'
+import { useFollowedContext } from './use-follow'
+import { useSenders } from './use-senders'
+import { useParticipants } from './use-participants'
+import { useView } from './use-view'
+import { WhyPanel } from './why-panel'
+
+/** The conversation of a space as one of its participants sees it, or beside what another one sees. */
+export function ConversationPage() {
+  const { id } = useParams({ from: '/_frame/spaces/$id/' })
+  const { participant, vs } = useSearch({ from: '/_frame/spaces/$id/' })
+  if (participant === undefined) return <ChooseParticipant id={id} />
+  if (vs !== undefined) return <Comparison id={id} participant={participant} vs={vs} />
+  return <OneView key={participant} id={id} participant={participant} />
+}
+
+function ChooseParticipant({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const { ids, isComplete } = useParticipants(id)
+  const choose = (participant: string) => void navigate({ to: '.', search: { participant } })
+  return (
+    <Empty>
+      <Stack align="flex-start">
+        <span>A space is read as one of its participants. Whose view?</span>
+        <Group gap="xs">
+          {ids.slice(0, mostOffered).map((one) => (
+            <Button
+              key={one}
+              leftSection={<EntityFace kind="end-user" id={one} size={20} />}
+              onClick={() => choose(one)}
+            >
+              <EntityName kind="end-user" id={one} />
+            </Button>
+          ))}
+        </Group>
+        {!isComplete && ids.length > 0 && <Text c="dimmed">There may be others.</Text>}
+        <ParticipantForm onChoose={choose} />
+      </Stack>
+    </Empty>
+  )
+}
+
+const none: readonly Message[] = []
+
+/** Participants that are offered as buttons. */
+const mostOffered = 20
+
+interface OneViewProps {
+  id: string
+  participant: string
+}
+
+function OneView({ id, participant }: OneViewProps) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const { search, navigate, change } = useView()
+  const { message: messageKey, why, find = '' } = search
+  const [fundedBy, setFundedBy] = useState<string | null>(null)
+  const followed = useFollowedContext(spaceContextQuery(client, id, participant, fundedBy), fundedBy !== null)
+  const { query, conversation, added } = followed
+  const { data, isFetching, refetch } = query
+  useSenders(conversation?.senders)
+  const message = messageKey === undefined ? undefined : conversation?.byKey.get(messageKey)
+  const select = useCallback((key: string) => change({ message: key, why: '1' }), [change])
+  const seeAs = (other: string) => change({ participant: other })
+  const { ids } = useParticipants(id)
+  usePageActions('this space', () => seeAsActions(ids, participant, seeAs))
+  const { chat_history = [], corpus = [], corpora = [] } = data?.value ?? {}
+  return (
+    <>
+      <ReadAge at={data?.at} isReading={isFetching} onRefresh={() => void refetch()} />
+      <FilterBar>
+        <Find
+          text={find}
+          messages={conversation?.messages ?? none}
+          at={messageKey}
+          onChange={(text) => change({ find: text })}
+          onShow={(key) => change({ message: key })}
+        />
+        {data && (
+          <Button variant="subtle" onClick={() => change({ why: '1' })}>
+            {`${countOf(corpus.length, 'passage')}, ${countOf(corpora.length, 'corpus', 'corpora')}`}
+          </Button>
+        )}
+        <Group gap="xs" ml="auto">
+          <Text span size="sm" c="dimmed">
+            Seen by
+          </Text>
+          <ParticipantMenu
+            space={id}
+            without={[participant]}
+            onChoose={seeAs}
+            more={<KeyChoice chosen={fundedBy} onChoose={setFundedBy} />}
+          >
+            <Button
+              leftSection={<EntityFace kind="end-user" id={participant} size={20} />}
+              rightSection={<IconChevronDown size={14} aria-hidden />}
+            >
+              <EntityName kind="end-user" id={participant} />
+            </Button>
+          </ParticipantMenu>
+          <ParticipantMenu
+            space={id}
+            without={[participant]}
+            onChoose={(vs) => void navigate({ search: { participant, vs } })}
+          >
+            <Button leftSection={<IconColumns2 size={14} aria-hidden />}>Compare</Button>
+          </ParticipantMenu>
+          <Switch
+            label="Follow"
+            checked={followed.isFollowing}
+            disabled={!data || (followed.why !== undefined && !followed.isFollowing && fundedBy !== null)}
+            title={followed.why}
+            onChange={followed.toggle}
+          />
+        </Group>
+      </FilterBar>
+      {fundedBy !== null && (
+        <Notice>What the API key may see is shown, not all that the participant sees.</Notice>
+      )}
+      <FollowNotice followed={followed} onShow={select} />
+      <ReadState query={query} name="the conversation" />
+      {conversation && messageKey !== undefined && !message && (
+        <Notice>The message of this link is not among those that this participant sees.</Notice>
+      )}
+      {conversation && chat_history.length === 0 && data?.unreadable.length === 0 && (
+        <Empty>This participant sees no messages.</Empty>
+      )}
+      {conversation && chat_history.length > 0 && (
+        <Messages
+          space={id}
+          conversation={conversation}
+          find={find}
+          selected={messageKey}
+          added={added}
+          onSelect={select}
+        />
+      )}
+      {data && conversation && (
+        <WhyPanel
+          id={id}
+          participant={participant}
+          answer={data}
+          conversation={conversation}
+          isOpen={why !== undefined}
+          message={message}
+          onSelect={select}
+          onClose={() => change({ why: '' })}
+        />
+      )}
+    </>
+  )
+}
+
+interface KeyChoiceProps {
+  chosen: string | null
+  onChoose: (id: string | null) => void
+}
+
+/** An API key, whose scope is then shown. */
+function KeyChoice({ chosen, onChoose }: KeyChoiceProps) {
+  const { identities } = useRouteContext({ from: '__root__' })
+  const { fundingKeys } = useStore(identities)
+  if (fundingKeys.length === 0) return null
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>As an API key sees it</Menu.Label>
+      {[{ id: null, name: 'No key' }, ...fundingKeys].map(({ id, name }) => (
+        <Menu.Item
+          key={id}
+          leftSection={<IconKey size={14} aria-hidden />}
+          disabled={id === chosen}
+          onClick={() => onChoose(id)}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}
+
+interface FollowNoticeProps {
+  followed: ReturnType<typeof useFollowedContext>
+  onShow: (key: string) => void
+}
+
+/** What came while the space was followed, or why that ended. */
+function FollowNotice({ followed: { isFollowing, added, why }, onShow }: FollowNoticeProps) {
+  const [first] = added
+  if (isFollowing && first)
+    return (
+      <Notice>
+        <span>{countOf(added.length, 'new message')}</span>
+        <Button size="xs" onClick={() => onShow(first.key)}>
+          Show
+        </Button>
+      </Notice>
+    )
+  return why === undefined ? null : <Notice>{sentence`Not followed. ${why}`}</Notice>
+}
+
+function seeAsActions(ids: readonly string[], participant: string, seeAs: (id: string) => void) {
+  return ids
+    .filter((id) => id !== participant)
+    .slice(0, mostOffered)
+    .map((id) => ({
+      id: `see as ${id}`,
+      label: 'See the space as',
+      also: id,
+      note: <EntityName kind="end-user" id={id} />,
+      icon: <EntityFace kind="end-user" id={id} size={20} />,
+      onChoose: () => seeAs(id),
+    }))
+}

@@ -1,0 +1,130 @@
+import { ActionIcon, Group, Text } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
+import { useMemo, type KeyboardEvent } from 'react'
+import { groupedBy } from '@/lib/grouped-by'
+import { dateText } from '@/lib/time/time-text'
+import { countOf, countText } from '@/lib/words'
+import { SearchField } from '@/ui/search-field'
+import { answeredBy, foundIn, type Conversation, type Message } from './conversation'
+import { MessageList } from './message-list'
+import { MessageView } from './message-view'
+import classes from './spaces.module.css'
+
+interface FindProps {
+  text: string
+  messages: readonly Message[]
+  /** The message that is in sight. */
+  at: string | undefined
+  onChange: (text: string) => void
+  onShow: (key: string) => void
+}
+
+/** Finds messages by their text, one after the other. */
+export function Find({ text, messages, at, onChange, onShow }: FindProps) {
+  const found = useMemo(() => foundIn(messages, text), [messages, text])
+  const place = found.findIndex(({ key }) => key === at)
+  const step = (by: 1 | -1) => {
+    const next = found.at(place < 0 ? (by > 0 ? 0 : -1) : (place + by) % found.length)
+    if (next) onShow(next.key)
+  }
+  const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
+    if (key === 'Enter') step(shiftKey ? -1 : 1)
+  }
+  return (
+    <Group gap={4} wrap="nowrap">
+      <SearchField
+        aria-label="Find in the messages"
+        placeholder={`Find in ${countOf(messages.length, 'message')}`}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        w={210}
+        value={text}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+      />
+      {text.trim() !== '' && (
+        <>
+          <Text span size="sm" role="status" miw={48} ta="center">
+            {found.length === 0
+              ? 'None'
+              : `${place < 0 ? '' : `${countText(place + 1)} of `}${countText(found.length)}`}
+          </Text>
+          <ActionIcon aria-label="Previous match" disabled={found.length === 0} onClick={() => step(-1)}>
+            <IconChevronUp size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon aria-label="Next match" disabled={found.length === 0} onClick={() => step(1)}>
+            <IconChevronDown size={16} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+    </Group>
+  )
+}
+
+type Row = { readonly key: string } & ({ readonly day: string } | { readonly message: Message })
+
+/** The messages, with a line where a day begins. */
+function withDays(messages: readonly Message[]): Row[] {
+  let last = ''
+  return messages.flatMap((message): Row[] => {
+    const day = message.at === undefined ? last : dateText(message.at)
+    const row = { key: message.key, message }
+    if (day === last) return [row]
+    last = day
+    return [{ key: `day ${day}`, day }, row]
+  })
+}
+
+interface MessagesProps {
+  space: string
+  conversation: Conversation
+  find: string
+  selected: string | undefined
+  /** Those that came while it was followed. */
+  added: readonly Message[]
+  onSelect: (key: string) => void
+}
+
+/** The conversation, as long as it may be. */
+export function Messages({ space, conversation, find, selected, added, onSelect }: MessagesProps) {
+  const { messages } = conversation
+  const rows = useMemo(() => withDays(messages), [messages])
+  const usual = useMemo(() => usualOf(messages), [messages])
+  return (
+    <MessageList label="Messages" rows={rows} estimate={heightOf} target={selected}>
+      {(row) =>
+        'day' in row ? (
+          <div className={classes.day}>{row.day}</div>
+        ) : (
+          <MessageView
+            message={row.message}
+            answered={answeredBy(conversation, row.message)}
+            usual={usual}
+            space={space}
+            find={find}
+            isSelected={row.key === selected}
+            isNew={added.includes(row.message)}
+            onSelect={onSelect}
+          />
+        )
+      }
+    </MessageList>
+  )
+}
+
+/** Pixels, before it is drawn. */
+function heightOf(row: Row): number {
+  if ('day' in row) return 36
+  const { content = '', reply_to_message_id, artifact_ids = [] } = row.message.json
+  if (row.message.repeats) return 24
+  const lines = Math.ceil(Math.min(content.length, 4_000) / 66) || 1
+  return 38 + 20 * lines + (reply_to_message_id ? 20 : 0) + (artifact_ids.length > 0 ? 34 : 0)
+}
+
+/** The type and the status of most messages. */
+export function usualOf(messages: readonly Message[]): Pick<Message['json'], 'message_type' | 'status'> {
+  const most = (name: 'message_type' | 'status') => {
+    const groups = [...groupedBy(messages, ({ json }) => json[name])]
+    return groups.toSorted(([, some], [, others]) => others.length - some.length)[0]?.[0]
+  }
+  return { message_type: most('message_type'), status: most('status') }
+}

@@ -1,0 +1,68 @@
+import { Code, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { spaceContextQuery } from '@/api/queries/spaces'
+import { searchable } from '@/lib/compare-texts'
+import { countOf, countText } from '@/lib/words'
+import { CopyTextButton } from '@/ui/copy-button'
+import { Empty, FilterBar, Pane } from '@/ui/page-parts'
+import { ReadState } from '@/ui/read-state'
+import { SearchField } from '@/ui/search-field'
+import { ReadAge } from './read-age'
+
+/** Lines that are shown at once, and letters of one. A context may have 30 MB: the copy has all. */
+const [mostLines, mostLetters] = [2_000, 2_000]
+
+/** What #3 answered, as it came. */
+export function RawPage() {
+  const { id } = useParams({ from: '/_frame/spaces/$id/raw' })
+  const { participant = '' } = useSearch({ from: '/_frame/spaces/$id/raw' })
+  const { client } = useRouteContext({ from: '__root__' })
+  const query = useQuery({
+    ...spaceContextQuery(client, id, participant, null),
+    enabled: participant !== '',
+  })
+  const { data, isFetching, refetch } = query
+  const [find, setFind] = useState('')
+  const text = useMemo(() => (data ? JSON.stringify(data.json, null, 2) : ''), [data])
+  const lines = useMemo(() => text.split('\n'), [text])
+  const found = useMemo(() => {
+    const wanted = searchable(find.trim())
+    return wanted === '' ? lines : lines.filter((line) => searchable(line).includes(wanted))
+  }, [lines, find])
+  if (participant === '') return <Empty>Choose a participant under Conversation first.</Empty>
+  return (
+    <>
+      <ReadAge at={data?.at} isReading={isFetching} onRefresh={() => void refetch()} />
+      {data ? (
+        <>
+          <FilterBar>
+            <SearchField aria-label="Find lines" placeholder="Find lines" value={find} onChange={setFind} />
+            <Text span size="sm" c="dimmed" role="status">
+              {find.trim() === ''
+                ? countOf(lines.length, 'line')
+                : `${countText(found.length)} of ${countOf(lines.length, 'line')}`}
+            </Text>
+            <Group ml="auto">
+              <CopyTextButton label="Copy all" value={() => text} />
+            </Group>
+          </FilterBar>
+          <Pane>
+            <Code block m="lg" tabIndex={0}>
+              {found
+                .slice(0, mostLines)
+                .map((line) => line.slice(0, mostLetters))
+                .join('\n')}
+            </Code>
+            {found.length > mostLines && (
+              <Empty>{`The first ${countText(mostLines)} lines are shown. The copy has all.`}</Empty>
+            )}
+          </Pane>
+        </>
+      ) : (
+        <ReadState query={query} name="the context" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, List, Stack, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconBell } from '@tabler/icons-react'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { joinRoom } from '@/api/queries/spaces'
+import { EntitiesPicker } from '@/entities/entities-picker'
+import { EntityName } from '@/entities/entity-name'
+import { countOf } from '@/lib/words'
+import { ErrorCard } from '@/ui/error-card'
+import { useServiceMutation } from '@/ui/use-service-mutation'
+import { useParticipants } from './use-participants'
+
+/** Asks participants into the real-time room of a space, after a question. */
+export function RingRoom({ id }: { id: string }) {
+  return (
+    <Button
+      leftSection={<IconBell size={14} aria-hidden />}
+      onClick={() => modals.open({ title: 'Ring the room', size: 480, children: <RingForm id={id} /> })}
+    >
+      Ring room
+    </Button>
+  )
+}
+
+function RingForm({ id }: { id: string }) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const { ids: known } = useParticipants(id)
+  const [ids, setIds] = useState([...known])
+  const [signaled, setSignaled] = useState<readonly string[]>()
+  const ringing = useServiceMutation({
+    send: (participants: string[]) => joinRoom(client, id, participants),
+    onSuccess: ({ value }) => setSignaled(value.signaled ?? []),
+  })
+  if (signaled) return <Rung requested={ids} signaled={signaled} />
+  return (
+    <Stack>
+      <EntitiesPicker
+        kind="end-user"
+        label="Participants"
+        description="Each of them gets a signal now."
+        value={ids}
+        onChange={setIds}
+      />
+      {ringing.error && <ErrorCard title="Could not ring the room" error={ringing.error} />}
+      <Button
+        variant="filled"
+        style={{ alignSelf: 'flex-end' }}
+        disabled={ids.length === 0}
+        aria-busy={ringing.isPending}
+        onClick={() => ringing.submit(ids)}
+      >
+        {`Ring ${countOf(ids.length, 'participant')}`}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Who was asked for, and who was signaled, by the answer. */
+function Rung({ requested, signaled }: { requested: readonly string[]; signaled: readonly string[] }) {
+  const all = [...new Set([...requested, ...signaled])]
+  const wordOf = (id: string) =>
+    !signaled.includes(id) ? 'not signaled' : requested.includes(id) ? 'signaled' : 'signaled, not requested'
+  return (
+    <Stack role="status">
+      <span>{`${countOf(requested.length, 'participant')} requested, ${countOf(signaled.length, 'participant')} signaled.`}</span>
+      <List>
+        {all.map((id) => (
+          <List.Item key={id}>
+            <EntityName kind="end-user" id={id} />{' '}
+            <Text span c={signaled.includes(id) ? 'var(--pc-ok)' : 'var(--pc-warn)'}>
+              {wordOf(id)}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+      <Button style={{ alignSelf: 'flex-end' }} onClick={() => modals.closeAll()}>
+        Close
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import { Badge } from '@mantine/core'
+import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { EntityLink } from '@/entities/entity-link'
+import { useEntityName, useEntry } from '@/entities/entity-name'
+import { RecordHeader, useOpenedMark } from '@/entities/record-header'
+import { stringSearchParams } from '@/lib/string-search-params'
+import { brief, countText } from '@/lib/words'
+import pageClasses from '@/ui/page.module.css'
+import { PageTabs } from '@/ui/page-tabs'
+import { RingRoom } from './ring-room'
+import classes from './spaces.module.css'
+import { useParticipants } from './use-participants'
+
+/** A space: its head and tabs, above the page that is open. */
+export function SpacePage() {
+  const { id } = useParams({ from: '/_frame/spaces/$id' })
+  return <OneSpace key={id} id={id} />
+}
+
+function OneSpace({ id }: { id: string }) {
+  const name = useEntityName('space', id)
+  const entry = useEntry('space', id)
+  const { type, project_id: project } = entry?.fields ?? {}
+  useOpenedMark({ kind: 'space', id, isFound: entry !== undefined && !entry.isShared })
+  return (
+    <div className={classes.room}>
+      <div className={classes.main}>
+        <RecordHeader
+          kind="space"
+          id={id}
+          title={name}
+          badges={
+            typeof type === 'string' && (
+              <Badge color="gray">{type === 'PRIVATE' ? 'Private' : brief(type, 40)}</Badge>
+            )
+          }
+          facts={typeof project === 'string' && project !== '' && <EntityLink kind="project" id={project} />}
+          actions={<RingRoom id={id} />}
+        />
+        <SpaceTabs id={id} />
+        <Outlet />
+      </div>
+      <div id="beside" className={classes.beside} />
+    </div>
+  )
+}
+
+const tabs = [
+  { to: '/spaces/$id', label: 'Conversation' },
+  { to: '/spaces/$id/people', label: 'People' },
+  { to: '/spaces/$id/edit', label: 'Edit' },
+  { to: '/spaces/$id/artifacts', label: 'Artifacts' },
+  { to: '/spaces/$id/raw', label: 'Raw' },
+] as const
+
+function SpaceTabs({ id }: { id: string }) {
+  const { ids } = useParticipants(id)
+  return (
+    <PageTabs label="Space">
+      {tabs.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          params={{ id }}
+          search={({ participant }) => stringSearchParams({ participant })}
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={pageClasses.tab}
+        >
+          {label}
+          {label === 'People' && ids.length > 0 && <span>{countText(ids.length)}</span>}
+        </Link>
+      ))}
+    </PageTabs>
+  )
+}

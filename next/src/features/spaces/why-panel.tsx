@@ -1,0 +1,315 @@
+import { Group, Kbd, Portal, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronRight, IconLink } from '@tabler/icons-react'
+import { Fragment, useMemo, type ReactNode } from 'react'
+import type { ContextAnswer } from '@/api/queries/spaces'
+import type { PersonaVersion } from '@/api/resources/personas'
+import { EntityLink } from '@/entities/entity-link'
+import { useEntry } from '@/entities/entity-name'
+import { EntityFace } from '@/entities/entity-cell'
+import { NamedRails } from '@/entities/named-rails'
+import { versionOf } from '@/entities/persona-version'
+import { durationText, timeOfDay } from '@/lib/time/time-text'
+import { useShortcut } from '@/lib/use-shortcut'
+import { brief, sentence, sentenceCase } from '@/lib/words'
+import type { Rail } from '@/storage/entry-fields'
+import { CopyTextButton } from '@/ui/copy-button'
+import { LongText } from '@/ui/long-text'
+import { FactList, Section } from '@/ui/page-parts'
+import { RouterAnchor } from '@/ui/router-links'
+import { SidePanel, SidePanelHead } from '@/ui/side-panel'
+import { TicketButton } from '@/ui/ticket-button'
+import { answeredBy, type Conversation, type Message } from './conversation'
+import { useSender } from './message-view'
+import classes from './spaces.module.css'
+
+interface WhyPanelProps {
+  id: string
+  participant: string
+  answer: ContextAnswer
+  conversation: Conversation
+  isOpen: boolean
+  /** Undefined: the panel tells of the whole context. */
+  message: Message | undefined
+  onSelect: (key: string) => void
+  onClose: () => void
+}
+
+/** What is known about a message: who sent it, what it answers, and what was retrieved. */
+export function WhyPanel({ isOpen, ...props }: WhyPanelProps) {
+  const isBeside = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false })
+  return (
+    <Portal target="#beside">
+      <SidePanel isBeside={isBeside} opened={isOpen} label="About the conversation" onClose={props.onClose}>
+        {isOpen && <Why {...props} />}
+      </SidePanel>
+    </Portal>
+  )
+}
+
+function Why({
+  id,
+  participant,
+  answer,
+  conversation,
+  message,
+  onSelect,
+  onClose,
+}: Omit<WhyPanelProps, 'isOpen'>) {
+  // One that was sent twice stands for the first.
+  const messages = useMemo(() => conversation.messages.filter(({ repeats }) => !repeats), [conversation])
+  const place = message ? messages.indexOf(message) : messages.length
+  const goTo = (next: Message | undefined) => next && (() => onSelect(next.key))
+  const [previous, next] = [goTo(messages[place - 1]), goTo(messages[place + 1])]
+  useShortcut('ArrowUp', 'Previous message', () => previous?.(), { repeats: true })
+  useShortcut('ArrowDown', 'Next message', () => next?.(), { repeats: true })
+  const { corpus = [], corpora = [] } = answer.value
+  return (
+    <>
+      <SidePanelHead
+        title={message ? <MessageTitle message={message} /> : 'Beside the messages'}
+        noun="message"
+        place={message && `${place + 1} of ${messages.length}`}
+        onPrevious={previous}
+        onNext={next}
+        onClose={onClose}
+      />
+      {message && (
+        <>
+          <Sender message={message} />
+          <Answers conversation={conversation} message={message} onSelect={onSelect} />
+        </>
+      )}
+      <Section title="Retrieved passages" hint={corpus.length} end="for the whole context">
+        {corpus.length === 0 && <span>None.</span>}
+        <ul className={classes.passages}>
+          {corpus.map(({ content = '' }, index) => (
+            // Equal ones are the same.
+            <li key={index}>
+              <LongText text={content} most={240} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Corpora" hint={corpora.length}>
+        {corpora.length === 0 && <span>None.</span>}
+        <ul className={classes.passages}>
+          {corpora.map(({ id: corpusId = '', description }, index) => (
+            <li key={index}>
+              <EntityLink kind="corpus" id={corpusId} />
+              {description && (
+                <Text size="sm" c="dimmed" lineClamp={2}>
+                  {brief(description, 300)}
+                </Text>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {message && <Foot space={id} participant={participant} message={message} readAt={answer.at} />}
+    </>
+  )
+}
+
+function MessageTitle({ message }: { message: Message }) {
+  return useSender(message).isPersona ? 'Why did it say that?' : 'About this message'
+}
+
+function Sender({ message }: { message: Message }) {
+  const { id, name, isPersona, personaId } = useSender(message)
+  const entry = useEntry('end-user', id)
+  const persona = useEntry('persona', personaId)
+  const version = useMemo(() => persona && versionOf(persona), [persona])
+  const activeId = entry?.fields['active_persona_version_id']
+  const active = version?.id !== undefined && version.id === activeId ? version : undefined
+  const chain: ReactNode[] = [
+    id === '' ? <bdi key="name">{brief(name, 100)}</bdi> : <EntityLink key="user" kind="end-user" id={id} />,
+    ...(personaId === '' ? [] : [<EntityLink key="persona" kind="persona" id={personaId} />]),
+    ...(active?.version ? [sentence`Version ${active.version}`] : []),
+  ]
+  return (
+    <Section
+      title={isPersona ? 'Who said it' : 'Sender'}
+      end={
+        personaId !== '' && (
+          <RouterAnchor to="/personas/$id" params={{ id: personaId }} inherit>
+            Open persona
+          </RouterAnchor>
+        )
+      }
+    >
+      <Group gap={8}>
+        <EntityFace kind={isPersona ? 'persona' : 'end-user'} id={isPersona ? personaId || id : id} />
+        {chain.map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && <IconChevronRight size={14} aria-label="made from" />}
+            <strong>{part}</strong>
+          </Fragment>
+        ))}
+      </Group>
+      {isPersona && (
+        <ActiveVersion version={active} isNamed={typeof activeId === 'string' && activeId !== ''} />
+      )}
+      {!isPersona && <MessageFacts message={message} />}
+    </Section>
+  )
+}
+
+interface ActiveVersionProps {
+  /** Undefined: this browser has not seen it. */
+  version: PersonaVersion | undefined
+  /** The service names one. */
+  isNamed: boolean
+}
+
+function ActiveVersion({ version, isNamed }: ActiveVersionProps) {
+  if (!version)
+    return (
+      <Text size="sm" c="dimmed" mt={6}>
+        {isNamed
+          ? 'This browser has not seen the version that is active now, and the service cannot read it.'
+          : 'The service names no active version.'}
+      </Text>
+    )
+  const constraints = version.constraints ?? []
+  const shown = constraints.slice(0, mostRails)
+  const rails = shown.map(({ value, constraint }): Rail => [
+    value?.numeric_value ?? null,
+    constraint?.min_bound ?? null,
+    constraint?.max_bound ?? null,
+  ])
+  return (
+    <Stack gap={8} mt={6}>
+      <Text size="sm" c="dimmed">
+        {sentence`Version ${version.version ?? ''} is active now. It may have been another then.`}
+      </Text>
+      <NamedRails
+        names={shown.map(({ trait_ref = '' }) => sentenceCase(trait_ref.replaceAll('_', ' ')))}
+        rails={rails}
+        values={rails.map(([value]) => (value === null ? 'none' : String(value)))}
+        step={22}
+        nameWidth={70}
+      />
+      {constraints.length > mostRails && <Text size="sm">{`${constraints.length - mostRails} more`}</Text>}
+    </Stack>
+  )
+}
+
+/** Traits of a persona that are shown. */
+const mostRails = 8
+
+function MessageFacts({ message: { json } }: { message: Message }) {
+  const { message_type, status, client_message_id, update_at, create_at } = json
+  return (
+    <Stack mt="sm">
+      <FactList
+        facts={[
+          ['Type', message_type],
+          ['Status', status],
+          ['Client id', client_message_id],
+          ['Created', create_at],
+          ['Updated', update_at],
+        ]}
+      />
+    </Stack>
+  )
+}
+
+interface AnswersProps {
+  conversation: Conversation
+  message: Message
+  onSelect: (key: string) => void
+}
+
+/** The message that this one answers, as far as it says. */
+function Answers({ conversation, message, onSelect }: AnswersProps) {
+  const { isPersona } = useSender(message)
+  const answered = answeredBy(conversation, message)
+  const { reply_to_message_id: reference } = message.json
+  if (!answered)
+    return (
+      (isPersona || reference) && (
+        <Section title="It answers">
+          {reference ? (
+            <span>A message that is not among these.</span>
+          ) : (
+            <span>The service does not say which message.</span>
+          )}
+        </Section>
+      )
+    )
+  const before =
+    message.at !== undefined &&
+    answered.at !== undefined &&
+    `, ${durationText(message.at - answered.at)} earlier`
+  return (
+    <Section
+      title="It answers"
+      end={
+        <button className={classes.link} onClick={() => onSelect(answered.key)}>
+          Go to message
+        </button>
+      }
+    >
+      <blockquote className={classes.quote}>
+        <AnsweredHead message={answered}>
+          {answered.at !== undefined && timeOfDay(answered.at)}
+          {before}
+        </AnsweredHead>
+        <LongText text={answered.json.content ?? ''} />
+      </blockquote>
+    </Section>
+  )
+}
+
+function AnsweredHead({ message, children }: { message: Message; children: ReactNode }) {
+  const { name } = useSender(message)
+  return (
+    <div>
+      <strong>
+        <bdi>{brief(name, 100)}</bdi>
+      </strong>{' '}
+      <Text span size="sm" c="dimmed">
+        {children}
+      </Text>
+    </div>
+  )
+}
+
+interface FootProps {
+  space: string
+  participant: string
+  message: Message
+  /** Epoch milliseconds. */
+  readAt: number
+}
+
+function Foot({ space, participant, message: { json, at }, readAt }: FootProps) {
+  return (
+    <div className={classes.foot}>
+      <TicketButton
+        what="A message of a space"
+        at={at ?? readAt}
+        facts={[
+          ['Space', space],
+          ['Participant', participant],
+          ['Message', json.id],
+          ['Sender', json.sent_by_user_id],
+        ]}
+      />
+      <CopyTextButton
+        label="Copy link"
+        variant="subtle"
+        leftSection={<IconLink size={14} aria-hidden />}
+        value={() => {
+          const link = new URL(location.href)
+          link.searchParams.delete('find')
+          return link.href
+        }}
+      />
+      <Text span size="sm" c="dimmed" ml="auto">
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> to move
+      </Text>
+    </div>
+  )
+}

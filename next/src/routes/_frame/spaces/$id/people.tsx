@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PeoplePage } from '@/features/spaces/people-page'
+
+export const Route = createFileRoute('/_frame/spaces/$id/people')({
+  staticData: { crumb: 'People' },
+  component: PeoplePage,
+})

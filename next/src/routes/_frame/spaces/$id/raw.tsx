@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RawPage } from '@/features/spaces/raw-page'
+
+export const Route = createFileRoute('/_frame/spaces/$id/raw')({
+  staticData: { crumb: 'Raw' },
+  component: RawPage,
+})

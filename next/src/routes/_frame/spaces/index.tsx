@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SpacesPage } from '@/features/spaces/spaces-page'
+import { stringSearchParams } from '@/lib/string-search-params'
+
+export const Route = createFileRoute('/_frame/spaces/')({
+  validateSearch: ({ q }) => stringSearchParams({ q }),
+  staticData: { crumb: 'Spaces' },
+  component: SpacesPage,
+})
