@@ -44,6 +44,10 @@ test('a message tells who sent it, what it answers and what was retrieved; arrow
   expect(panel().getByRole('region', { name: 'Retrieved passages' })).toHaveTextContent(
     'for the whole context',
   )
+  await user.click(panel().getByRole('button', { name: 'Copy for a ticket' }))
+  const ticket = await navigator.clipboard.readText()
+  expect(ticket).toContain(`Space: ${ids.romanGallery}\nParticipant: ${ids.ines}\nMessage: ${stamp}`)
+  expect(ticket).not.toContain('Frontinus')
   await user.keyboard('{ArrowDown}')
   expect(await screen.findByRole('heading', { name: 'About this message' })).toBeVisible()
   expect(router.state.location.search).toMatchObject({ message: 'msg_ROMAN00000000014' })
