@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react'
 import { endpoints } from '@/api/endpoints'
 import { downloadAddress, fetchStored } from '@/api/object-storage'
 import { readArtifactsAgain } from '@/api/queries/artifacts'
-import type { Artifact } from '@/api/resources/artifacts'
+import { artifactStatuses, type Artifact } from '@/api/resources/artifacts'
 import { harmlessType, isSameChecksum, kindOf, sizeText, textOf, type FileKind } from '@/lib/file-content'
 import { saveFile } from '@/lib/save-file'
 import { useStore } from '@/lib/use-store'
@@ -18,7 +18,7 @@ import { ErrorCard } from '@/ui/error-card'
 import { IdChip } from '@/ui/id-chip'
 import { Empty, FactList, Section } from '@/ui/page-parts'
 import { SidePanel, SidePanelHead } from '@/ui/side-panel'
-import { TicketButton } from '@/ui/ticket-button'
+import { TicketButton } from '@/ui/copy-button'
 import { useServiceMutation } from '@/ui/use-service-mutation'
 import { ArtifactStatus, From, type ArtifactRow } from './artifact-columns'
 import classes from './artifacts.module.css'
@@ -102,7 +102,6 @@ function OneFile({ row, space, identityId, at, onClose }: ArtifactPanelProps & {
           <Button
             leftSection={<IconDownload size={14} aria-hidden />}
             aria-busy={download.isPending}
-            disabled={file.status !== 'ready'}
             onClick={() => download.submit()}
           >
             Download
@@ -201,6 +200,8 @@ function Preview({ space, identityId, file, name }: PreviewProps) {
   const [isAsked, setAsked] = useState(size <= shownAtOnce)
   const kind = kindOf(file.content_type, name)
   const isShown = kind !== 'pdf' && kind !== 'other'
+  // A status that is not documented may mean anything.
+  const isUnfinished = artifactStatuses.some((one) => one === status && one !== 'ready')
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['artifact-content', space, id, identityId],
     queryFn: async ({ signal }) => {
@@ -210,12 +211,12 @@ function Preview({ space, identityId, file, name }: PreviewProps) {
         ? textOf(await blob.arrayBuffer())
         : new Blob([blob], { type: harmlessType(kind, file.content_type) })
     },
-    enabled: isAsked && isShown && status === 'ready',
+    enabled: isAsked && isShown && !isUnfinished,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   })
-  if (status !== 'ready') return <None>There is nothing to show before it is ready.</None>
+  if (isUnfinished) return <None>There is nothing to show before it is ready.</None>
   if (!isShown)
     return <None>{kind === 'pdf' ? 'A PDF is not opened here.' : 'This kind is not shown here.'}</None>
   if (error) return <ErrorCard title="Could not show it" error={error} onRetry={() => void refetch()} />
