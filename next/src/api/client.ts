@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
-import { randomId } from '@/lib/random-id'
+import { randomId } from '@/lib/browser'
 import type { z } from '@/lib/zod'
 import type { Auth, Endpoint, Input, Reply } from './endpoint'
 import { readRefusal } from './read-refusal'

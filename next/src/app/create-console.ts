@@ -14,7 +14,7 @@ import { FailedPage } from '@/ui/crashed'
 import { LoadingPage } from '@/ui/page-parts'
 import { routeTree } from '../routeTree.gen'
 import { createQueryClient } from './query-client'
-import { parseSearch, stringifySearch } from './search-params'
+import { parseSearch, stringifySearch } from '@/lib/search-params'
 
 /** Requests of a visit that are kept. */
 const mostExchanges = 500

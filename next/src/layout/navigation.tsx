@@ -17,7 +17,7 @@ import {
   IconVectorSpline,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useStoredChoice } from '@/lib/use-stored-choice'
+import { useStoredChoice } from '@/lib/web-storage'
 import { Brand } from '@/ui/brand'
 import { EnvironmentPlate } from '@/account/environment-plate'
 import classes from './frame.module.css'

@@ -1,7 +1,7 @@
 import type { Exchange } from '@/api/client'
 import { createStore } from '@/lib/create-store'
 import { sameJson } from '@/lib/json/json'
-import { openChannel } from '@/lib/open-channel'
+import { openChannel } from '@/lib/browser'
 import {
   blank,
   entityKey,

@@ -1,6 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { createStore, type Store } from '@/lib/create-store'
-import { openChannel } from '@/lib/open-channel'
+import { openChannel } from '@/lib/browser'
 
 const storeNames = ['entries', 'drafts', 'runs', 'revisions', 'spend'] as const
 export type StoreName = (typeof storeNames)[number]

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { chosenEnvironment, readConfiguration } from '@/app/configuration'
 import { configuredOrigins, policyInPage, securityHeaders } from '@/app/security-headers'
-import { parseSearch, stringifySearch } from '@/app/search-params'
+import { parseSearch, stringifySearch } from '@/lib/search-params'
 
 const answer = (response: () => Response) => vi.stubGlobal('fetch', () => Promise.resolve(response()))
 const entry = { id: 'a', name: 'A', baseUrl: 'https://api.example.com/' }

@@ -1,6 +1,6 @@
 import { isInverted, type Limits } from '@/blueprint/model/values'
 import type { Rail } from './columns'
-import { partOf } from '@/lib/part-of'
+import { partOf } from '@/lib/number-text'
 import type { Span } from './scale'
 
 /** Pixels that something takes on a rail. */

@@ -1,6 +1,6 @@
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { memoizeByObject } from '@/lib/memoize-by-object'
-import { partOf } from '@/lib/part-of'
+import { partOf } from '@/lib/number-text'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { isHuge, isOutside, textIn } from '@/blueprint/model/values'
 import type { Rail } from './columns'

@@ -1,4 +1,3 @@
-import { groupedBy } from '@/lib/grouped-by'
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { rowListNames, rowLists, type RowList, type RowOf } from './blueprint'
@@ -55,7 +54,7 @@ export function keyed(json: JsonObject, like: readonly Draft[] = []): Draft {
       isCertain: (same: number) => boolean,
     ) => {
       for (const draft of like) {
-        const left = groupedBy(
+        const left = Map.groupBy(
           rows.filter((row) => !found.has(row)),
           (row) => textOf(name, row),
         )
@@ -63,7 +62,7 @@ export function keyed(json: JsonObject, like: readonly Draft[] = []): Draft {
         const free = entriesOf(draft, list)
           .filter(isJsonObject)
           .filter((row) => !taken.has(keyOf(row)))
-        const known = groupedBy(free, (row) => textOf(name, row))
+        const known = Map.groupBy(free, (row) => textOf(name, row))
         for (const [text, same] of left)
           for (const [index, row] of same.entries()) {
             const before = known.get(text)?.[index]

@@ -15,7 +15,7 @@ import {
 import { ColumnsMenu } from '@/ui/data-table/columns-menu'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
-import { useStoredChoice } from '@/lib/use-stored-choice'
+import { useStoredChoice } from '@/lib/web-storage'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
 import { countText, sentence } from '@/lib/words'
 import { PanelBoundary } from '@/ui/crashed'

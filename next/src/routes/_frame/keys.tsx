@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { apiKeysQuery } from '@/api/queries/api-keys'
 import { readStored } from '@/lib/web-storage'
-import { stringSearchParams } from '@/lib/string-search-params'
+import { stringSearchParams } from '@/lib/search-params'
 import { allKeysChoice } from '@/features/api-keys/all-keys'
 import { KeysPage } from '@/features/api-keys/keys-page'
 

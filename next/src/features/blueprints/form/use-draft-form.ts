@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'r
 import { useForm } from 'react-hook-form'
 import { valueAt, type Path } from '@/blueprint/model/path'
 import { hugeNumbersIn, sameJson, type MaybeJson } from '@/lib/json/json'
-import { tooLarge } from '@/lib/number-of-text'
+import { tooLarge } from '@/lib/number-text'
 import { z } from '@/lib/zod'
 import { valueOf } from '@/ui/fields'
 import { represents, shownOf, type Codec, type FormField, type FormFields } from './codecs'

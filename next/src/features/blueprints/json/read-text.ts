@@ -8,7 +8,7 @@ import { keyed, type Draft } from '@/blueprint/model/rows'
 import { isNothing } from '@/blueprint/model/values'
 import { isExactNumber, parseJson } from '@/lib/json/exact-json'
 import { hugeNumbersIn, isJsonObject, isTooDeepToEdit, sameJson, type JsonObject } from '@/lib/json/json'
-import { tooLarge } from '@/lib/number-of-text'
+import { tooLarge } from '@/lib/number-text'
 import { sentence } from '@/lib/words'
 
 /** Why a text is not applied. */
