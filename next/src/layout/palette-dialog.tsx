@@ -18,7 +18,7 @@ import { Age } from '@/ui/age'
 import { shortId } from '@/ui/id-chip'
 import { useConsoleActions, usePages } from './console-actions'
 import classes from './palette.module.css'
-import { useOpenRecord } from './use-open-record'
+import { useOpenRecord } from './navigation'
 
 /** Entries of the catalog that are shown for a word, and before there is one. */
 const [maxFound, maxRecent] = [12, 5]

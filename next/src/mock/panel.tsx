@@ -5,7 +5,7 @@ import { endpoints, type EndpointName } from '@/api/endpoints'
 import { exactTime } from '@/lib/time/time-text'
 import { useShortcut } from '@/lib/use-shortcut'
 import type { Mock } from './create-mock'
-import type { FailAnswer } from './fail-answer'
+import type { FailAnswer } from './world'
 import classes from './mock-panel.module.css'
 
 interface MockPanelProps {

@@ -1,17 +1,15 @@
 import type { Endpoint } from '@/api/endpoint'
 import { isJsonObject, type JsonObject, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import { authenticate } from './caller'
-import type { FailAnswer } from './fail-answer'
+import type { FailAnswer, World } from './world'
 import { schemaErrors } from './field-errors'
 import { bodyForLog, credentialKind } from './logged-request'
 import type { Operation } from './operation'
 import { operations } from './operations'
-import { pause } from './pause'
+import { pause, streamChat } from './stream-chat'
 import { badRequest, forbidden, Refused, refuseFields } from './refused'
 import { routeOf, type Route } from './route'
 import { usableKeys } from './credentials'
-import { streamChat } from './stream-chat'
-import type { World } from './world'
 
 interface Received {
   url: URL

@@ -5,12 +5,10 @@ import { endpoints } from '@/api/endpoints'
 import type { EndUserToken } from '@/api/resources/tokens'
 import { ServiceError } from '@/api/service-error'
 import { createStore, type Store } from '@/lib/create-store'
-import { decodeJwt, lifetimeOf } from './decode-jwt'
+import { decodeJwt, lifetimeOf, readPastedToken, tenantOf } from './decode-jwt'
 import { randomId } from '@/lib/browser'
 import { momentAfter, toMoment } from '@/lib/time/moment'
-import { readPastedToken, tenantOf } from './pasted-token'
-import { createStoredIdentities, type StoredIdentity } from './stored-identities'
-import { markTab } from './tab-mark'
+import { createStoredIdentities, type StoredIdentity, markTab } from './stored-session'
 
 /** An end user whose token this tab holds. The token itself stays inside. */
 export interface Identity extends Omit<StoredIdentity, 'token'> {

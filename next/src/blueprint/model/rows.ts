@@ -1,3 +1,4 @@
+import { groupedBy } from '@/lib/grouped-by'
 import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { rowListNames, rowLists, type RowList, type RowOf } from './blueprint'
@@ -54,7 +55,7 @@ export function keyed(json: JsonObject, like: readonly Draft[] = []): Draft {
       isCertain: (same: number) => boolean,
     ) => {
       for (const draft of like) {
-        const left = Map.groupBy(
+        const left = groupedBy(
           rows.filter((row) => !found.has(row)),
           (row) => textOf(name, row),
         )
@@ -62,7 +63,7 @@ export function keyed(json: JsonObject, like: readonly Draft[] = []): Draft {
         const free = entriesOf(draft, list)
           .filter(isJsonObject)
           .filter((row) => !taken.has(keyOf(row)))
-        const known = Map.groupBy(free, (row) => textOf(name, row))
+        const known = groupedBy(free, (row) => textOf(name, row))
         for (const [text, same] of left)
           for (const [index, row] of same.entries()) {
             const before = known.get(text)?.[index]

@@ -11,6 +11,7 @@ import {
   isUnfinished,
   stopReadingKeys,
   type ApiKeyList,
+  allKeysChoice,
 } from '@/api/queries/api-keys'
 import { ColumnsMenu } from '@/ui/data-table/columns-menu'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -23,7 +24,6 @@ import { PageHeader } from '@/ui/page-header'
 import { SearchField } from '@/ui/search-field'
 import { FilterBar } from '@/ui/page-parts'
 import { useNow } from '@/ui/use-now'
-import { allKeysChoice } from './all-keys'
 import { Coverage } from './coverage'
 import { ExportButton } from './export-button'
 import { KeyCharts } from './key-charts'

@@ -14,6 +14,7 @@ import type { ArtifactsOf } from '@/api/queries/artifacts'
 import { EntityName } from '@/entities/entity-name'
 import { useEndUserToken } from '@/entities/use-end-user-token'
 import { sizeText } from '@/lib/file-content'
+import { groupedBy } from '@/lib/grouped-by'
 import { useStore } from '@/lib/use-store'
 import { brief, countOf, sentence } from '@/lib/words'
 import { RouterButton } from '@/ui/router-links'
@@ -48,7 +49,7 @@ export function UploadDock() {
   useWindowEvent('beforeunload', (event) => {
     if (uploads.some(({ phase }) => /waiting|presigning|sending/.test(phase))) event.preventDefault()
   })
-  const counts = [...Map.groupBy(uploads, (upload) => lookOf(upload).word)]
+  const counts = [...groupedBy(uploads, (upload) => lookOf(upload).word)]
   const isMixed = new Set(uploads.map(({ sender }) => sender?.endUserId)).size > 1
   const Chevron = isFolded ? IconChevronUp : IconChevronDown
   return (
@@ -185,7 +186,7 @@ function Followers({ uploads, queue }: { uploads: readonly Upload[]; queue: Queu
     const identityId = sender?.identityId ?? actingId
     return phase === 'arrived' && id !== undefined && identityId !== null ? { id, space, identityId } : []
   })
-  const groups = Map.groupBy(arrived, ({ space, identityId }) => JSON.stringify({ space, identityId }))
+  const groups = groupedBy(arrived, ({ space, identityId }) => JSON.stringify({ space, identityId }))
   return [...groups].map(([key, some]) => (
     <Follower key={key} of={JSON.parse(key) as ArtifactsOf} wanted={some.map(({ id }) => id)} queue={queue} />
   ))

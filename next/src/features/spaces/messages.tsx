@@ -1,6 +1,7 @@
 import { ActionIcon, Divider, Group, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { useMemo, type KeyboardEvent } from 'react'
+import { groupedBy } from '@/lib/grouped-by'
 import { dateText } from '@/lib/time/time-text'
 import { countOf, countText } from '@/lib/words'
 import { SearchField } from '@/ui/search-field'
@@ -121,7 +122,7 @@ function heightOf(row: Row): number {
 /** The type and the status of most messages. */
 export function usualOf(messages: readonly Message[]): Pick<Message['json'], 'message_type' | 'status'> {
   const most = (name: 'message_type' | 'status') => {
-    const groups = [...Map.groupBy(messages, ({ json }) => json[name])]
+    const groups = [...groupedBy(messages, ({ json }) => json[name])]
     return groups.toSorted(([, some], [, others]) => others.length - some.length)[0]?.[0]
   }
   return { message_type: most('message_type'), status: most('status') }

@@ -47,11 +47,7 @@ const noGrowth = {
 /** #7. */
 export const createBlueprint: OperationOf<'createBlueprint'> = (world, caller, { body }) => {
   writable(caller)
-  refuseFields([
-    ...nameErrors(body.name),
-    ...refErrors(world, caller, body.blueprint_id),
-    ...blueprintErrors({ visibility: body.visibility }, {}),
-  ])
+  refuseFields([...nameErrors(body.name), ...refErrors(world, caller, body.blueprint_id)])
   return store(world, caller, {
     ...body,
     description: '',

@@ -20,7 +20,7 @@ import { useTraitRefs } from '@/features/blueprints/panel/use-trait-refs'
 import { sameJson } from '@/lib/json/json'
 import { countOf } from '@/lib/words'
 import { Section } from '@/ui/page-parts'
-import { TextArea } from '@/ui/text-area'
+import { TextArea } from '@/ui/text-inputs'
 import classes from './growth.module.css'
 
 const boundaryList = 'default_growth.boundaries'

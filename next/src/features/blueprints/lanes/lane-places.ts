@@ -3,6 +3,7 @@ import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn, textsIn } from '@/blueprint/model/values'
+import { groupedBy } from '@/lib/grouped-by'
 
 /**
  * The row of what is at a path, and what it folds under: the lane of its trait, or of a ref that no trait has; else the
@@ -36,7 +37,7 @@ export function problemsByLane(
   draft: Draft,
 ): Record<string, readonly Problem[]> {
   const keys = keysByRef(draft)
-  const found = Map.groupBy(problems, ({ path }) => {
+  const found = groupedBy(problems, ({ path }) => {
     const { list, key } = rowAt(path) ?? {}
     if (list === undefined || list === 'default_growth.triggers') return ''
     return (list === 'traits' ? key : keys.get(refsAt(draft, path)[0] ?? '')) ?? ''

@@ -12,7 +12,7 @@ import { additions } from '@/features/blueprints/lanes/lane-edits'
 import { useLanes } from '@/features/blueprints/lanes/lanes-context'
 import { useAdd } from '@/features/blueprints/lanes/use-add'
 import { RouterAnchor } from '@/ui/router-links'
-import { TextArea } from '@/ui/text-area'
+import { TextArea } from '@/ui/text-inputs'
 import { half, suggesting } from './field-props'
 import classes from './panel.module.css'
 

@@ -7,7 +7,7 @@ import { isJsonObject } from '@/lib/json/json'
 import { useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
 import { number, ref, text } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
-import { TextArea } from '@/ui/text-area'
+import { TextArea } from '@/ui/text-inputs'
 import { useTraitRefs } from './use-trait-refs'
 import classes from './panel.module.css'
 

@@ -2,7 +2,7 @@ import { Autocomplete, MultiSelect, TextInput, type MultiSelectProps } from '@ma
 import { entryText, list, number, ref, text, valueOfWord, worded } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import type { FieldProps } from '@/features/blueprints/form/use-draft-form'
-import { TextArea } from '@/ui/text-area'
+import { TextArea } from '@/ui/text-inputs'
 import { half, suggesting } from './field-props'
 import classes from './panel.module.css'
 import { useTraitRefs } from './use-trait-refs'

@@ -9,6 +9,7 @@ import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import type { Draft } from '@/blueprint/model/rows'
 import { Fragment } from 'react'
 import { isJsonObject } from '@/lib/json/json'
+import { groupedBy } from '@/lib/grouped-by'
 import { sentenceCase } from '@/lib/words'
 import { focusNextAfter } from './focus-next'
 import { Section } from '@/ui/page-parts'
@@ -19,7 +20,7 @@ import { laneOf, numbersAt } from '@/blueprint/lanes/rail-numbers'
 /** Changes as sentences with small pictures; each can be undone. What one brought along stands with it. */
 export function ChangeList({ groups }: { groups: readonly ChangeGroup[] }) {
   const { base, draft } = useDraft((state) => state)
-  return [...Map.groupBy(groups, ({ change: { path } }) => parts.get(path[0] ?? '') ?? 'Blueprint')]
+  return [...groupedBy(groups, ({ change: { path } }) => parts.get(path[0] ?? '') ?? 'Blueprint')]
     .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([part, inPart]) => (
       <Section key={part} title={part} hint={inPart.length}>

@@ -8,12 +8,13 @@ import { withoutNulls } from '@/blueprint/model/nulls'
 import { createDraftStore } from '@/features/blueprints/draft/draft-store'
 import { editedTextOf, textOf } from '@/features/blueprints/json/edited-text'
 import { applyText, readText } from '@/features/blueprints/json/read-text'
+import { groupedBy } from '@/lib/grouped-by'
 import { sameJson, type JsonObject } from '@/lib/json/json'
 import { base, json, makes, many, run } from '@test/blueprint/model/commands'
 
 /** Keys of the rows whose name no other row of the list has. */
 function keysByName(draft: Draft, list: RowList): Map<string, string> {
-  const named = Map.groupBy(rowsOf(draft, list), ({ row }) => nameIn(list, row))
+  const named = groupedBy(rowsOf(draft, list), ({ row }) => nameIn(list, row))
   return new Map([...named].flatMap(([name, [first, other]]) => (first && !other ? [[name, first.key]] : [])))
 }
 
