@@ -1,7 +1,6 @@
 import { http } from 'msw'
 import type { EndpointName } from '@/api/endpoints'
-import { type FailAnswer, World } from './world'
-import type { LoggedRequest } from './logged-request'
+import { World, type FailAnswer, type LoggedRequest } from './world'
 import type { MockState } from './mock-state'
 import { endUserToken, userToken } from './operations/tokens'
 import { respond } from './respond'

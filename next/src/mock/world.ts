@@ -1,5 +1,5 @@
 import type { EndpointName } from '@/api/endpoints'
-import type { LoggedRequest } from './logged-request'
+import type { JsonObject } from '@/lib/json/json'
 import type { MockState } from './mock-state'
 import { hashOf, idFrom, step } from './random'
 import { museum } from './seed/museum'
@@ -111,4 +111,18 @@ export interface FailAnswer {
   network?: 'offline' | 'stall'
   /** The answer waits for this, then for the latency. */
   until?: Promise<unknown>
+}
+
+/** A request as the mock received it, without secrets. */
+export interface LoggedRequest {
+  endpoint: EndpointName
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+  body: JsonObject | undefined
+  /** By the form of what was sent, whether or not it was accepted. */
+  credential: 'none' | 'user' | 'api key' | 'end user'
+  /** There was an `x-api-key` header. */
+  isFunded: boolean
+  /** 0 if there was no answer. */
+  status: number
 }

@@ -55,9 +55,9 @@ export function KeyPanel(props: KeyPanelProps) {
       {row && list ? (
         <>
           <Budget row={row} />
-          <Divider color="var(--pc-line)" />
+          <Divider />
           <SpendTrend samples={spendSamples(snapshots, row.key, list.at)} budget={row.key.max_budget} />
-          <Divider color="var(--pc-line)" />
+          <Divider />
           <Facts row={row} rows={rows} />
         </>
       ) : (

@@ -60,7 +60,7 @@ function OnePersona({ id }: { id: string }) {
         onRefresh={() => void query.refetch()}
         badges={
           <>
-            {version?.version && <Badge color="gray">{sentence`Version ${version.version}`}</Badge>}
+            {version?.version && <Badge>{sentence`Version ${version.version}`}</Badge>}
             {compared && compared.drift.length > 0 && (
               <Badge color="amber">{countOf(compared.drift.length, 'difference')}</Badge>
             )}

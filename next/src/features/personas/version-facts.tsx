@@ -67,7 +67,7 @@ function Tones({ tones }: { tones: readonly string[] }) {
   return (
     <Group component="span" gap={4}>
       {tones.slice(0, mostTones).map((tone, index) => (
-        <Badge key={index} color="gray">
+        <Badge key={index}>
           <bdi>{brief(tone, 40)}</bdi>
         </Badge>
       ))}

@@ -90,5 +90,5 @@ export const readSpaceContext: OperationOf<'readSpaceContext'> = (
 }
 
 function messagesOf({ value, generated, messages }: StoredSpace): ChatMessage[] {
-  return generated ? [...generatedMessages(value, generated), ...messages] : messages
+  return generated ? [...generatedMessages(value, generated.count, generated.until), ...messages] : messages
 }

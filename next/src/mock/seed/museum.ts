@@ -1,4 +1,3 @@
-import type { SeededState } from '@/mock/mock-state'
 import { drawFrom } from '@/mock/random'
 import { apiKeys } from './api-keys'
 import { artifacts } from './artifacts'
@@ -9,7 +8,7 @@ import { endUsers, personas } from './people'
 import { spaces } from './spaces'
 
 /** How a mock begins. Times are relative to the start, in epoch milliseconds; the same start gives the same state. */
-export function museum(startedAt: number): SeededState {
+export function museum(startedAt: number) {
   const draw = drawFrom('museum')
   const seededBlueprints = blueprints(startedAt, draw)
   return {
