@@ -76,7 +76,12 @@ function OneEpisode({ id }: { id: string }) {
         <ErrorCard title={sentence`Could not load ${name}`} error={error} onRetry={read} />
       )}
       {isReady && !data && !error && <LoadingRows />}
-      {isMissing && <Missing id={id} />}
+      {isMissing && (
+        <>
+          <Empty>The service found no episode with this id in the tenant of this end user.</Empty>
+          <OpenById kind="episode" initial={id} />
+        </>
+      )}
       {data && !isMissing && <Reader id={id} reply={data.value} />}
     </>
   )
@@ -88,15 +93,6 @@ function StepLink({ to, children }: { to: Episode | undefined; children: string 
     <RouterButton to="/episodes/$id" params={{ id: to.id }} title={brief(to.topic ?? to.id)}>
       {children}
     </RouterButton>
-  )
-}
-
-function Missing({ id }: { id: string }) {
-  return (
-    <>
-      <Empty>The service found no episode with this id in the tenant of this end user.</Empty>
-      <OpenById kind="episode" initial={id} />
-    </>
   )
 }
 

@@ -99,7 +99,12 @@ function OnePersona({ id }: { id: string }) {
       />
       <SameOrNot id={id} />
       {!isLoaded && <LoadingRows />}
-      {isUnknown && <NotSeen />}
+      {isUnknown && (
+        <Empty>
+          <p>The service cannot read a persona, and this browser has not seen this one created.</p>
+          <RouterButton to="/personas">Personas seen here</RouterButton>
+        </Empty>
+      )}
       {entry && !version && (
         <>
           <PersonaFacts persona={persona} />
@@ -138,15 +143,6 @@ function SameOrNot({ id }: { id: string }) {
         </span>
       )}
     </Notice>
-  )
-}
-
-function NotSeen() {
-  return (
-    <Empty>
-      <p>The service cannot read a persona, and this browser has not seen this one created.</p>
-      <RouterButton to="/personas">Personas seen here</RouterButton>
-    </Empty>
   )
 }
 
