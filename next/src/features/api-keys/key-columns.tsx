@@ -67,7 +67,7 @@ export const keyColumns: Columns<KeyRow> = [
     meta: { width: 148 },
     cell: ({ row }) => <Used facts={row.original} />,
   }),
-  column.accessor(daysRank, {
+  column.accessor(({ budget, lasts }) => (budget === 'over' ? 0 : lasts?.days), {
     ...last,
     id: 'lasts',
     header: 'Lasts about',
@@ -106,10 +106,6 @@ export const keyColumns: Columns<KeyRow> = [
     cell: ({ getValue }) => (getValue() === undefined ? <NotGiven /> : <IdChip id={String(getValue())} />),
   }),
 ]
-
-function daysRank({ budget, lasts }: KeyRow) {
-  return budget === 'over' ? 0 : lasts?.days
-}
 
 function KeyCell({ row }: { row: KeyRow }) {
   const preview = row.key.key_preview
