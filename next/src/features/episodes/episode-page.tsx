@@ -112,7 +112,7 @@ function Reader({ id, reply }: { id: string; reply: EpisodeReply }) {
       </div>
       <Section title="Conversation">
         <Words words={episode.subtopics} />
-        <Text size="md" maw={700} className={classes.story}>
+        <Text size="md" maw={700} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {summarized_conversation ? <LongText text={summarized_conversation} /> : <NotGiven />}
         </Text>
       </Section>

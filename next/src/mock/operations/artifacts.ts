@@ -1,5 +1,5 @@
 import type { Artifact, PresignedUpload } from '@/api/resources/artifacts'
-import { ownedRecord, type Caller, withTenant, writable } from '@/mock/caller'
+import { ownedRecord, type Caller, writable } from '@/mock/caller'
 import type { StoredArtifact } from '@/mock/mock-state'
 import { badRequest, forbidden, notFound, Refused, refuseFields } from '@/mock/refused'
 import { addressLifetime, downloadUrl, bucket, keyOf, uploadUrl } from '@/mock/storage-address'
@@ -127,7 +127,8 @@ function presigned(
   const object_url = `${world.storageUrl}/${bucket}/${key}`
   const isUndecodable = /^image\/hei[cf]/.test(content_type)
   world.state.artifacts[id] = {
-    ...withTenant(caller, {
+    tenant_id: caller.tenant_id,
+    value: {
       id,
       bucket,
       key,
@@ -144,7 +145,7 @@ function presigned(
       updated_by: caller.name,
       end_user_id: caller.kind === 'end user' ? caller.name : '',
       error_code: isUndecodable ? 'DECODE_UNSUPPORTED' : undefined,
-    }),
+    },
     arrivedAt: null,
     endsAs: isUndecodable ? 'failed' : 'ready',
   }
