@@ -8,6 +8,7 @@ import { EntityLink } from '@/entities/entity-link'
 import { useEntry } from '@/entities/entity-name'
 import { EntityFace } from '@/entities/entity-cell'
 import { VersionRails, versionOf } from '@/entities/rails'
+import { SeenEntities } from '@/entities/seen-entities'
 import { durationText, timeOfDay } from '@/lib/time/time-text'
 import { useShortcut } from '@/lib/use-shortcut'
 import { brief, countText, sentence } from '@/lib/words'
@@ -103,6 +104,13 @@ function Why({
           ))}
         </ul>
       </Section>
+      {!message && (
+        <SeenEntities
+          title="Episodes"
+          none="No episode of it seen yet."
+          matches={({ kind, fields }) => kind === 'episode' && fields['mindspace_id'] === id}
+        />
+      )}
       {message && <Foot space={id} participant={participant} message={message} readAt={answer.at} />}
     </>
   )
