@@ -213,6 +213,7 @@ interface AnswersProps {
 function Answers({ conversation, message, onSelect }: AnswersProps) {
   const { isPersona } = useSender(message)
   const answered = answeredBy(conversation, message)
+  const { name } = useSender(answered ?? message)
   const { reply_to_message_id: reference } = message.json
   if (!answered)
     return (
@@ -240,27 +241,18 @@ function Answers({ conversation, message, onSelect }: AnswersProps) {
       }
     >
       <blockquote className={classes.quote}>
-        <AnsweredHead message={answered}>
-          {answered.at !== undefined && timeOfDay(answered.at)}
-          {before}
-        </AnsweredHead>
+        <div>
+          <strong>
+            <bdi>{brief(name, 100)}</bdi>
+          </strong>{' '}
+          <Text span size="sm" c="dimmed">
+            {answered.at !== undefined && timeOfDay(answered.at)}
+            {before}
+          </Text>
+        </div>
         <LongText text={answered.json.content ?? ''} />
       </blockquote>
     </Section>
-  )
-}
-
-function AnsweredHead({ message, children }: { message: Message; children: ReactNode }) {
-  const { name } = useSender(message)
-  return (
-    <div>
-      <strong>
-        <bdi>{brief(name, 100)}</bdi>
-      </strong>{' '}
-      <Text span size="sm" c="dimmed">
-        {children}
-      </Text>
-    </div>
   )
 }
 
