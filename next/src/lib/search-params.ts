@@ -1,14 +1,9 @@
-/** Search parameters stay strings: an id like `00123` or `662E41` must never become a number. */
-export const parseSearch = (search: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(search))
-
 /** A query string with its `?`, or an empty string. Leaves out undefined, null and empty values. */
 export function stringifySearch(
   search: Readonly<Record<string, string | number | boolean | null | undefined>>,
 ): string {
-  const pairs = Object.entries(search).flatMap(([key, value]) =>
-    value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
-  )
+  const texts = Object.entries(search).map(([key, value]) => [key, String(value ?? '')])
+  const pairs = texts.filter(([, text]) => text !== '')
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }
 
