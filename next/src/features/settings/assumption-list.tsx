@@ -43,7 +43,7 @@ function AssumptionChoice({ id }: { id: AssumptionId }) {
     if (value !== other) store.choose(id, value)
   }
   return (
-    <Paper component="section" withBorder px={16} py={14} aria-label={title}>
+    <Paper component="section" radius="md" bd="1px solid var(--pc-line2)" px={16} py={14} aria-label={title}>
       <Radio.Group
         label={title}
         labelProps={{ fz: 'md', fw: 600, c: 'var(--pc-ink)' }}
