@@ -1,6 +1,6 @@
-import { railY } from '@/blueprint/lanes/columns'
+import { railY } from '@/blueprint/lanes/scale'
 import type { BoundLayout, LaneLayout } from '@/blueprint/lanes/lane-layout'
-import { formatNumber } from '@/blueprint/model/number-text'
+import { formatNumber } from '@/blueprint/model/values'
 import { sentence } from '@/lib/words'
 import classes from './drawing.module.css'
 

@@ -1,7 +1,7 @@
-import { railY } from '@/blueprint/lanes/columns'
+import { railY } from '@/blueprint/lanes/scale'
 import type { ClusterLayout, FlagLayout } from '@/blueprint/lanes/flag-layout'
 import { GoalGlyph } from '@/blueprint/lanes/goal-mark'
-import { formatNumber } from '@/blueprint/model/number-text'
+import { formatNumber } from '@/blueprint/model/values'
 import { brief } from '@/lib/words'
 import classes from './flag.module.css'
 

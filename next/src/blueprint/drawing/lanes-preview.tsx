@@ -1,6 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { countWords } from '@/blueprint/lanes/count-words'
+import { countWords } from '@/blueprint/lanes/lane-facts'
 import type { Draft } from '@/blueprint/model/rows'
 import { DrawnLanes } from './drawn-lanes'
 

@@ -1,5 +1,5 @@
 import { IconLockFilled } from '@tabler/icons-react'
-import { railY } from '@/blueprint/lanes/columns'
+import { railY } from '@/blueprint/lanes/scale'
 import type { LaneLayout, PinLayout } from '@/blueprint/lanes/lane-layout'
 import drawing from './drawing.module.css'
 import classes from './pin.module.css'

@@ -1,8 +1,6 @@
-import type { Rail } from './columns'
+import { placeOf, type Rail, type Extent, type Place, type Span } from './scale'
 import type { LaneTarget } from './lane-facts'
-import { formatNumber } from '@/blueprint/model/number-text'
-import { placeOf, type Extent, type Place } from './place'
-import type { Span } from './scale'
+import { formatNumber } from '@/blueprint/model/values'
 import { spreadFlags } from './spread'
 
 /** A goal's target: a pole on the rail, and a glyph above it. */

@@ -1,15 +1,23 @@
-import { isHuge, isOutside, type Limits } from '@/blueprint/model/values'
-import type { Columns, Rail } from './columns'
-import { railY } from './columns'
+import { isHuge, isOutside, formatDifference, formatNumber, type Limits } from '@/blueprint/model/values'
+import {
+  railY,
+  barOf,
+  extentAround,
+  pinWidth,
+  placeOf,
+  withoutExtent,
+  added,
+  type Columns,
+  type Rail,
+  type Bar,
+  type Extent,
+  type Place,
+  type Span,
+} from './scale'
 import { boundaryLayout, isForbidden, limitsOf, zoneOf, type BoundaryLayout } from './boundary-layout'
 import { flagLayout, type FlagsLayout } from './flag-layout'
-import type { LaneInput } from './lane-input'
-import { outsideLimit } from './lane-words'
-import { formatDifference, formatNumber } from '@/blueprint/model/number-text'
-import { barOf, extentAround, pinWidth, placeOf, withoutExtent } from './place'
-import type { Bar, Extent, Place } from './place'
-import { freeSpot, labelWidth, placeLabel, type TakenLines } from './place-label'
-import { added, type Span } from './scale'
+import { outsideLimit, type LaneInput } from './lane-input'
+import { freeSpot, labelWidth, placeLabel, type TakenLines } from './spread'
 
 /** The default of a trait. */
 export interface PinLayout extends Place {

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnsOf } from '@/blueprint/lanes/columns'
+import { columnsOf, spanAround } from '@/blueprint/lanes/scale'
 import { keyed } from '@/blueprint/model/rows'
 import { factsByRef, noFacts, type LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { laneInput, type LaneInput } from '@/blueprint/lanes/lane-input'
 import { laneLayout } from '@/blueprint/lanes/lane-layout'
-import { spanAround } from '@/blueprint/lanes/scale'
 
 const columns = columnsOf(928)
 const { left, width } = columns.rail

@@ -1,7 +1,6 @@
 import { traitNumbers } from '@/blueprint/lanes/lane-facts'
 import type { Change } from '@/blueprint/model/changes'
-import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
-import { fieldLabel, formatValue, rowLabel } from '@/blueprint/model/labels'
+import { describeChange, sentenceOf, fieldLabel, formatValue, rowLabel } from '@/blueprint/model/labels'
 import type { Conflict } from '@/blueprint/model/merge'
 import { isEntry, rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'

@@ -1,5 +1,13 @@
 import { changes, updated } from '@/blueprint/model/changes'
-import { decide, rebased, undecided } from '@/blueprint/model/conflicts'
+import {
+  decide,
+  rebased,
+  undecided,
+  merge,
+  outcomeOf,
+  type Conflict,
+  type SaveOutcome,
+} from '@/blueprint/model/merge'
 import { adopt } from '@/blueprint/model/edit'
 import {
   atStep,
@@ -15,11 +23,9 @@ import {
   type History,
   type Version,
 } from '@/blueprint/model/history'
-import { merge, type Conflict } from '@/blueprint/model/merge'
 import { valueAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
 import { keyed, type Draft } from '@/blueprint/model/rows'
-import { outcomeOf, type SaveOutcome } from '@/blueprint/model/save-outcome'
 import { createStore, type Store } from '@/lib/create-store'
 import { sameJson, type JsonObject } from '@/lib/json/json'
 

@@ -7,7 +7,7 @@ import { sameJson } from '@/lib/json/json'
 import { useStore } from '@/lib/use-store'
 import { filledByPress } from '@/ui/long-text'
 import type { FormFields } from './codecs'
-import { fieldCommand } from './field-command'
+import { fieldCommand } from '@/features/blueprints/lanes/lane-edits'
 import { SavedValue } from './saved-value'
 import { useDraftForm, type DraftForm } from './use-draft-form'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnsOf } from '@/blueprint/lanes/columns'
+import { columnsOf } from '@/blueprint/lanes/scale'
 import { keyed } from '@/blueprint/model/rows'
 import { setConnected } from '@/features/blueprints/lanes/lane-edits'
 import { cardLayout } from '@/features/blueprints/lanes/cards'

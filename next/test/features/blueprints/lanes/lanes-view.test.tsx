@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { columnsOf } from '@/blueprint/lanes/columns'
+import { columnsOf } from '@/blueprint/lanes/scale'
 import { changes } from '@/blueprint/model/changes'
 import { valueAt, type Path } from '@/blueprint/model/path'
 import { removeTrait } from '@/blueprint/model/references'

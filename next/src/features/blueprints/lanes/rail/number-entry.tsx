@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { railY } from '@/blueprint/lanes/columns'
+import { railY } from '@/blueprint/lanes/scale'
 import { setField } from '@/blueprint/model/edit'
 import { valueAt } from '@/blueprint/model/path'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'

@@ -1,9 +1,8 @@
 import { useState, type PointerEvent } from 'react'
 import { EmptyPin, PinBody, PinNeedle } from '@/blueprint/drawing/pin'
-import type { Rail } from '@/blueprint/lanes/columns'
+import { numberAtX, snapped, stepOf, type Rail, type Span } from '@/blueprint/lanes/scale'
 import type { LaneLayout, PinLayout } from '@/blueprint/lanes/lane-layout'
-import { formatNumber } from '@/blueprint/model/number-text'
-import { numberAtX, snapped, stepOf, type Span } from '@/blueprint/lanes/scale'
+import { formatNumber } from '@/blueprint/model/values'
 import classes from './handles.module.css'
 import { Thumb, type Thumbs } from './thumb'
 
