@@ -1,4 +1,5 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { BoundaryGround } from '@/blueprint/drawing/boundary'
 import { BoundText, ConstraintBar, DefaultWords, ExcludedValues } from '@/blueprint/drawing/constraint'
 import classes from '@/blueprint/drawing/drawing.module.css'
@@ -45,7 +46,7 @@ export const LaneDrawing = memo(function LaneDrawing({
   const store = useDraftStore()
   const [isFanned, setFanned] = useState(false)
   const [refusal, setRefusal] = useState(noRefusal)
-  const [entry, setEntry] = useState<{ handle: LaneHandle; firstKey: string | undefined }>()
+  const [entry, setEntry] = useState<LaneHandle>()
   // What the lock said goes with the lock.
   if (!input.isLocked && refusal.words === lockedWords) setRefusal(noRefusal)
 
@@ -100,10 +101,11 @@ export const LaneDrawing = memo(function LaneDrawing({
     const handle = handleOf(event.target)
     const meant = handle && handleKey(event, handle, span)
     if (!meant) return
-    event.preventDefault()
     event.stopPropagation()
+    // The field gets the digit that opens it.
+    if (meant !== 'type' || handle.isLocked || event.key === 'Enter') event.preventDefault()
     if (handle.isLocked) refuse(lockedWords)
-    else if (meant.kind === 'type') setEntry({ handle, firstKey: meant.firstKey })
+    else if (meant === 'type') flushSync(() => setEntry(handle))
     else if (meant.number !== handle.number) edit(handle, meant.number, false)
     else refuse(`Limits: ${rangeText(handle.limits.min, handle.limits.max) || 'none'}`, handle.x)
   }
@@ -120,7 +122,7 @@ export const LaneDrawing = memo(function LaneDrawing({
         onDoubleClick={() => {
           // The lane has captured the pointer, the handle has the focus.
           const handle = handleOf(document.activeElement)
-          if (handle && !handle.isLocked) setEntry({ handle, firstKey: undefined })
+          if (handle && !handle.isLocked) setEntry(handle)
         }}
         onPointerLeave={() => setFanned(false)}
         onBlur={({ relatedTarget, currentTarget }: FocusEvent) => {
@@ -184,11 +186,10 @@ export const LaneDrawing = memo(function LaneDrawing({
       </svg>
       {entry && (
         <NumberEntry
-          key={entry.handle.id}
-          handle={entry.handle}
-          firstKey={entry.firstKey}
+          key={entry.id}
+          handle={entry}
           onClose={(isByKey) => {
-            if (isByKey) focusNext.current = entry.handle.id
+            if (isByKey) focusNext.current = entry.id
             setEntry(undefined)
           }}
         />

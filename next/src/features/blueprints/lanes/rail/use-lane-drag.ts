@@ -136,11 +136,8 @@ export function focusHandle(lane: Element | null, id: string) {
   handle?.focus({ preventScroll: true })
 }
 
-/** What a key means on a handle. */
-type HandleKey =
-  | { readonly kind: 'set'; readonly number: number | undefined }
-  /** Opens a field with this digit; undefined for the number as it is. */
-  | { readonly kind: 'type'; readonly firstKey: string | undefined }
+/** What a key means on a handle: another number, or none, or a field to type one. */
+type HandleKey = { readonly number: number | undefined } | 'type'
 
 /**
  * Keys after ARIA's slider: an arrow is a step, ten with Shift, a tenth with Alt; Home and End go to the limits; Delete
@@ -154,7 +151,6 @@ export function handleKey(event: KeyboardEvent, handle: LaneHandle, span: Span):
   const { min, max } = withinSpan(handle.limits, span)
   const number = handle.number
   const by = (steps: number): HandleKey => ({
-    kind: 'set',
     // The first key sets a number that is not there yet.
     number:
       number === undefined
@@ -173,15 +169,15 @@ export function handleKey(event: KeyboardEvent, handle: LaneHandle, span: Span):
     case 'PageDown':
       return by(-step * 10)
     case 'Home':
-      return { kind: 'set', number: min }
+      return { number: min }
     case 'End':
-      return { kind: 'set', number: max }
+      return { number: max }
     case 'Delete':
     case 'Backspace':
-      return { kind: 'set', number: undefined }
+      return { number: undefined }
     case 'Enter':
-      return { kind: 'type', firstKey: undefined }
+      return 'type'
     default:
-      return /^[\d.,\-\u2212]$/.test(key) && !altKey ? { kind: 'type', firstKey: key } : undefined
+      return /^[\d.,\-\u2212]$/.test(key) && !altKey ? 'type' : undefined
   }
 }
