@@ -1,4 +1,4 @@
-import { Bar } from '@/blueprint/drawing/constraint'
+import { Bar } from '@/blueprint/drawing/lane-parts'
 import drawing from '@/blueprint/drawing/drawing.module.css'
 import { RailLine } from '@/blueprint/drawing/scale'
 import { barOf, placeOf, type Rail, type Span } from '@/blueprint/lanes/scale'

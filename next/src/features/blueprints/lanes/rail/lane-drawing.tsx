@@ -1,10 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { BoundaryGround } from '@/blueprint/drawing/boundary'
-import { BoundText, ConstraintBar, DefaultWords, ExcludedValues } from '@/blueprint/drawing/constraint'
+import { LaneParts, type LiveParts } from '@/blueprint/drawing/lane-drawing'
 import classes from '@/blueprint/drawing/drawing.module.css'
-import { SavedDefault } from '@/blueprint/drawing/pin'
-import { RailLine } from '@/blueprint/drawing/scale'
 import { laneHeight, type Columns, type Span } from '@/blueprint/lanes/scale'
 import { numberPaths } from '@/blueprint/lanes/lane-facts'
 import type { LaneInput } from '@/blueprint/lanes/lane-input'
@@ -12,15 +9,21 @@ import { laneLayout } from '@/blueprint/lanes/lane-layout'
 import { setField } from '@/blueprint/model/edit'
 import { rangeText } from '@/blueprint/model/values'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { BoundaryEdges, BoundHandle } from './bound-drawing'
-import { Cluster, Flag, PullArrows } from './flag-drawing'
 import { handleKey, focusHandle, useLaneDrag } from './use-lane-drag'
 import handlesClasses from './handles.module.css'
 import { laneHandles, withNumber, type LaneHandle } from '@/blueprint/lanes/lane-handles'
 import { isOneUse, useHover } from '@/features/blueprints/lanes/lanes-context'
 import { NumberEntry } from './number-entry'
-import { DefaultPin, PlaceDefault } from './pin-drawing'
-import { bubbleWidth, DragBubble, DragGuide, type Thumbs } from './thumb'
+import {
+  BoundGrip,
+  bubbleWidth,
+  Cluster,
+  DragBubble,
+  DragGuide,
+  PlaceDefault,
+  PullArrows,
+  Thumb,
+} from './handles'
 
 interface LaneDrawingProps {
   input: LaneInput
@@ -75,11 +78,8 @@ export const LaneDrawing = memo(function LaneDrawing({
   const layout = drag ? laneLayout(shown, { span, columns, isFanned, dragged: drag.handle }) : restingLayout
   const shownHandles = drag ? laneHandles(shown, layout) : resting
   const handles = new Map(shownHandles.map((handle) => [handle.id, handle]))
-  const thumbs: Thumbs = { handles, span, isTabStop }
-  const { flags, pin, bounds } = layout
-  const isNew = input.saved === undefined
   const dragX = (drag && handles.get(drag.handle)?.x) ?? 0
-  const above = [...flags.flags.map(({ glyph }) => glyph), ...(layout.delta?.y === 3 ? [dragX] : [])]
+  const above = [...layout.flags.flags.map(({ glyph }) => glyph), ...(layout.delta?.y === 3 ? [dragX] : [])]
   const guide = { x: dragX, isBelow: above.some((x) => Math.abs(x - dragX) < bubbleWidth / 2 + 14) }
 
   // A handle that is fanned out or was typed over has the focus.
@@ -110,6 +110,54 @@ export const LaneDrawing = memo(function LaneDrawing({
     else refuse(`Limits: ${rangeText(handle.limits.min, handle.limits.max) || 'none'}`, handle.x)
   }
 
+  const nudge = refusal.count === 0 || !input.isLocked ? undefined : refusal.count % 2 === 0 ? 'even' : 'odd'
+  const live: LiveParts = {
+    handle: (id, shape, look) => (
+      <Thumb
+        handle={handles.get(id)}
+        span={span}
+        isTabStop={isTabStop}
+        look={{
+          ...look,
+          'data-lit': lit === `${id.replace('target:', 'flag:')} ${input.ref}` || undefined,
+          // Two names for one animation, so that each refusal starts it again.
+          'data-nudge': id === 'default' ? nudge : undefined,
+        }}
+      >
+        {(id === 'min' || id === 'max') && <BoundGrip layout={layout.bounds[id]} />}
+        {shape}
+      </Thumb>
+    ),
+    cluster: (cluster, mark) => (
+      <Cluster
+        layout={cluster}
+        name={input.name}
+        isTabStop={isTabStop}
+        onOpen={(handle) => {
+          focusNext.current = handle
+          setFanned(true)
+        }}
+      >
+        {mark}
+      </Cluster>
+    ),
+    placing: layout.placing !== undefined && (
+      <PlaceDefault
+        name={input.name}
+        x={layout.placing}
+        span={span}
+        rail={rail}
+        isTabStop={isTabStop}
+        onPlace={(number) => edit({ path: ['traits', input.key, ...numberPaths.value] }, number, true)}
+      />
+    ),
+    behindFlags: (
+      <>
+        {drag && <DragGuide {...guide} />}
+        {layout.pin && <PullArrows from={layout.pin.x} flags={layout.flags.flags} />}
+      </>
+    ),
+  }
   return (
     <>
       <svg
@@ -130,58 +178,7 @@ export const LaneDrawing = memo(function LaneDrawing({
         }}
         {...props}
       >
-        <BoundaryGround layout={layout.boundaries} />
-        <BoundaryEdges layout={layout.boundaries} thumbs={thumbs} />
-        <RailLine rail={rail} ticks={ticks} />
-        <ConstraintBar layout={layout} isNew={isNew} />
-        {drag && <DragGuide {...guide} />}
-        <SavedDefault layout={layout} />
-        <BoundText layout={bounds.min} isNew={isNew} />
-        <BoundText layout={bounds.max} isNew={isNew} />
-        {pin && <PullArrows from={pin.x} flags={flags.flags} />}
-        {flags.clusters.map((cluster) => (
-          <Cluster
-            key={cluster.x}
-            layout={cluster}
-            name={input.name}
-            isTabStop={isTabStop}
-            onOpen={(handle) => {
-              focusNext.current = handle
-              setFanned(true)
-            }}
-          />
-        ))}
-        {flags.flags.map((flag) => (
-          <Flag
-            key={flag.target.goal}
-            layout={flag}
-            isLit={lit === `flag:${flag.target.goal} ${input.ref}`}
-            thumbs={thumbs}
-          />
-        ))}
-        <ExcludedValues layout={layout} />
-        {layout.placing !== undefined && (
-          <PlaceDefault
-            name={input.name}
-            x={layout.placing}
-            span={span}
-            rail={rail}
-            isTabStop={isTabStop}
-            onPlace={(number) => edit({ path: ['traits', input.key, ...numberPaths.value] }, number, true)}
-          />
-        )}
-        <BoundHandle end="min" layout={bounds.min} isNew={isNew} thumbs={thumbs} />
-        <BoundHandle end="max" layout={bounds.max} isNew={isNew} thumbs={thumbs} />
-        {pin && (
-          <DefaultPin
-            layout={layout}
-            pin={pin}
-            title={pinTitle(shown)}
-            refusals={input.isLocked ? refusal.count : 0}
-            thumbs={thumbs}
-          />
-        )}
-        <DefaultWords layout={layout} />
+        <LaneParts layout={layout} rail={rail} ticks={ticks} isNew={input.saved === undefined} live={live} />
         {drag && <DragBubble {...guide} number={drag.number} />}
       </svg>
       {entry && (
@@ -206,8 +203,3 @@ export const LaneDrawing = memo(function LaneDrawing({
 /** What the lane has answered to a key that changes nothing, and how often. */
 const noRefusal = { count: 0, words: '', x: 0 }
 const lockedWords = 'Locked, press L to unlock'
-
-function pinTitle({ numbers, saved }: LaneInput): string {
-  const isMoved = saved?.value !== undefined && saved.value !== numbers.value
-  return `Default ${numbers.value}${isMoved ? `, saved ${saved.value}` : ''}`
-}
