@@ -1,91 +1,34 @@
-import { keyOf, valueAt, isKeyedList, type Path } from '@/blueprint/model/path'
-import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
-import { textIn } from '@/blueprint/model/values'
-import type { RequestLine } from '@/editing/request-preview'
-import { isJsonObject, sameJson, type JsonObject, type JsonValue } from '@/lib/json/json'
-import { countOf, brief } from '@/lib/words'
+import { diffLines } from 'diff'
 import type { FieldError } from '@/api/service-error'
+import { isKeyedList, keyOf, valueAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
-
-type Maybe = JsonValue | undefined
+import type { Draft } from '@/blueprint/model/rows'
+import type { RequestLine } from '@/editing/request-preview'
+import type { JsonObject } from '@/lib/json/json'
+import { brief, countOf } from '@/lib/words'
 
 /** What tells a row from others: shown although it did not change. */
-const names = new Set(['trait_ref', 'id'])
+const naming = /^ *"(trait_ref|id)": "/
+/** Lines that differ, up to which it is told which: the work grows with their square. */
+const mostDiffering = 2000
 
 /** A body as lines of JSON, compared with what the service has: what did not change is folded unless `isWhole`. */
 export function bodyLines(before: JsonObject, body: JsonObject, isWhole = false): RequestLine[] {
-  const lines: RequestLine[] = []
-  const formerRefs = new Map(
-    rowsOf(before, 'traits').map(({ key, row }) => [
-      textIn(rowOf(body, 'traits', key)?.trait_ref),
-      row.trait_ref,
-    ]),
-  )
-  write(body, before, { head: '', tail: '', indent: '' })
-  return lines
-
-  function write(value: JsonValue, was: Maybe, at: { head: string; tail: string; indent: string }) {
-    const { head, tail, indent } = at
-    const isList = Array.isArray(value)
-    if (!isList && !isJsonObject(value)) {
-      lines.push({
-        text: `${indent}${head}${JSON.stringify(value)}${tail}`,
-        isChanged: !sameJson(value, was),
-      })
-      return
-    }
-    const [open, close, noun] = isList ? ['[', ']', 'entry'] : ['{', '}', 'field']
-    const parts = partsOf(value, was, formerRefs)
-    const isChanged = was === undefined
-    lines.push({ text: `${indent}${head}${open}`, isChanged })
-    let folded = 0
-    const fold = () => {
-      const words = countOf(folded, `unchanged ${noun}`, `unchanged ${isList ? 'entries' : 'fields'}`)
-      if (folded > 0) lines.push({ text: `${indent}  … ${words}`, isFold: true })
-      folded = 0
-    }
-    for (const [index, { name, part, was: partWas }] of parts.entries()) {
-      const isNamed = name !== undefined && names.has(name) && typeof part === 'string'
-      if (!isWhole && sameJson(part, partWas) && !isNamed) {
-        folded += 1
-        continue
-      }
-      fold()
-      const head = name === undefined ? '' : `${JSON.stringify(name)}: `
-      write(part, partWas, { head, tail: index < parts.length - 1 ? ',' : '', indent: `${indent}  ` })
-    }
-    fold()
-    const gone =
-      isList && Array.isArray(was) ? was.length - parts.filter((one) => one.was !== undefined).length : 0
-    if (gone > 0)
-      lines.push({
-        text: `${indent}  … without ${countOf(gone, 'removed entry', 'removed entries')}`,
-        isChanged: true,
-      })
-    lines.push({ text: `${indent}${close}${tail}`, isChanged })
-  }
-}
-
-interface Part {
-  /** Undefined in a list. */
-  readonly name?: string
-  readonly part: JsonValue
-  readonly was: Maybe
-}
-
-/** Fields by name; rows by key, other entries by what they are; a ref that was renamed is the same entry. */
-function partsOf(
-  value: JsonObject | readonly JsonValue[],
-  was: Maybe,
-  formerRefs: ReadonlyMap<string, string | undefined>,
-): Part[] {
-  if (isJsonObject(value))
-    return Object.entries(value).map(([name, part]) => ({ name, part, was: valueAt(was, [name]) }))
-  const before = new Map((Array.isArray(was) ? was : []).map((entry) => [keyOf(entry), entry]))
-  return value.map((part) => ({
-    part,
-    was: before.get(keyOf(part)) ?? before.get(formerRefs.get(keyOf(part)) ?? ''),
-  }))
+  const was = Object.fromEntries(Object.keys(body).map((field) => [field, before[field]]))
+  const [from, to] = [was, body].map((json) => JSON.stringify(json, null, 2)) as [string, string] // of two
+  const parts = diffLines(from, to, { maxEditLength: mostDiffering }) ?? [{ value: to, added: true }]
+  return parts.flatMap(({ value, added, removed }, index): RequestLine[] => {
+    const lines = value.replace(/\n$/, '').split('\n')
+    const isReplaced = parts[index + 1]?.added === true
+    const gone = { text: `… without ${countOf(lines.length, 'removed line')}`, isChanged: true }
+    if (removed) return isReplaced ? [] : [gone]
+    if (added || isWhole || lines.length < 4)
+      return lines.map((text) => ({ text, isChanged: added === true }))
+    const named = index < parts.length - 1 ? lines.findLast((text) => naming.test(text)) : undefined
+    const folded = countOf(lines.length - (named === undefined ? 0 : 1), 'unchanged line')
+    const fold = { text: `  … ${folded}`, isFold: true }
+    return named === undefined ? [fold] : [fold, { text: named, isChanged: false }]
+  })
 }
 
 /** What the service says about fields of #6, as problems at their places: `traits.3.default` is a row of the draft. */
