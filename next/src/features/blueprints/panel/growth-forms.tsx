@@ -18,7 +18,7 @@ import { TextArea } from '@/ui/text-area'
 import { useTraitRefs, half, suggesting } from './field-props'
 import classes from './panel.module.css'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
-import type { FieldProps } from '@/features/blueprints/form/use-draft-form'
+import type { FieldProps } from '@/features/blueprints/form/use-draft-fields'
 
 const goalList = 'default_growth.goal_states'
 const goalFields = {

@@ -2,8 +2,9 @@ import { TextInput } from '@mantine/core'
 import type { LaneHandle } from '@/blueprint/lanes/lane-handles'
 import { rowAt } from '@/blueprint/model/path'
 import { railY } from '@/blueprint/lanes/scale'
+import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { number } from '@/features/blueprints/form/codecs'
-import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
+import { isInvalid, useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { isPressed } from '@/lib/keys'
 import classes from './handles.module.css'
 
@@ -19,9 +20,11 @@ export function NumberEntry({ handle: { label, path, x }, onClose }: NumberEntry
   const { entry } = useDraftFields(path.slice(0, path.length - field.length), {
     entry: { path: field, codec: number, commitsOnBlur: true },
   })
+  const store = useDraftStore()
   const take = (isByKey: boolean) => {
+    const stays = isInvalid(store, entry.name)
     entry.onBlur()
-    if (entry.error === undefined) onClose(isByKey)
+    if (!stays) onClose(isByKey)
   }
   return (
     <TextInput
