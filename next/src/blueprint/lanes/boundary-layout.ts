@@ -2,7 +2,7 @@ import { excludes, isOutside, isInverted, rangeText, type Limits } from '@/bluep
 import { brief } from '@/lib/words'
 import { extentAround, placeOf, type Rail, type Extent, type Place, type Span } from './scale'
 import type { LaneBoundary, LaneFacts, TraitNumbers } from './lane-facts'
-import { letterWidth } from './spread'
+import { letterWidth } from './flag-layout'
 
 /** The range that all growth boundaries of a trait leave; undefined without any. */
 export function zoneOf(boundaries: readonly Limits[]): Limits | undefined {

@@ -15,9 +15,15 @@ import {
   type Span,
 } from './scale'
 import { boundaryLayout, isForbidden, limitsOf, zoneOf, type BoundaryLayout } from './boundary-layout'
-import { flagLayout, type FlagsLayout } from './flag-layout'
+import {
+  flagLayout,
+  freeSpot,
+  labelWidth,
+  placeLabel,
+  type FlagsLayout,
+  type TakenLines,
+} from './flag-layout'
 import { outsideLimit, type LaneInput } from './lane-input'
-import { freeSpot, labelWidth, placeLabel, type TakenLines } from './spread'
 
 /** The default of a trait. */
 export interface PinLayout extends Place {

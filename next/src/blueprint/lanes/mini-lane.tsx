@@ -3,7 +3,7 @@ import { DriftMarks, fixedLanes } from './drift-marks'
 import type { TraitNumbers } from './lane-facts'
 import classes from './mini-lane.module.css'
 import { formatNumber } from '@/blueprint/model/values'
-import { spread } from './spread'
+import { spread } from './flag-layout'
 
 interface MiniLaneProps {
   now: TraitNumbers

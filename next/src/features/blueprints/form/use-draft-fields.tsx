@@ -92,7 +92,7 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
   /** The draft's values, by which a change from outside is known. */
   const seen = useRef(new Map<string, MaybeJson>())
 
-  function isTaken(name: MaybeJson): boolean {
+  function isTaken(name: unknown): boolean {
     const { list, key } = rowAt(place) ?? {}
     if (list === undefined) return false
     return rowsOf(store.get().draft, list).some((one) => one.key !== key && nameIn(list, one.row) === name)
@@ -103,7 +103,7 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
     const isSendable = (value: MaybeJson) =>
       hugeNumbersIn(value ?? null).every((number) => given().some((one) => sameJson(one, number)))
     const sendable = codec.check(z.refine(isSendable, tooLarge))
-    const free = z.refine((value: MaybeJson) => !isTaken(value), 'Already in use.')
+    const free = z.refine((value) => !isTaken(value), 'Already in use.')
     const { data, error } = z.safeDecode(commitsOnBlur ? sendable.check(free) : sendable, input)
     return { data, reason: error && (error.issues[0]?.message ?? '') }
   }

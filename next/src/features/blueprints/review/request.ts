@@ -16,7 +16,9 @@ const mostDiffering = 2000
 export function bodyLines(before: JsonObject, body: JsonObject, isWhole = false): RequestLine[] {
   const was = Object.fromEntries(Object.keys(body).map((field) => [field, before[field]]))
   const [from, to] = [was, body].map((json) => JSON.stringify(json, null, 2)) as [string, string] // of two
-  const parts = diffLines(from, to, { maxEditLength: mostDiffering }) ?? [{ value: to, added: true }]
+  const parts = diffLines(from, to, { maxEditLength: mostDiffering }) ?? [
+    { value: to, added: true, removed: false },
+  ]
   return parts.flatMap(({ value, added, removed }, index): RequestLine[] => {
     const lines = value.replace(/\n$/, '').split('\n')
     const isReplaced = parts[index + 1]?.added === true

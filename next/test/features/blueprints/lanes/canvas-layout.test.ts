@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { columnsOf } from '@/blueprint/lanes/scale'
 import { keyed } from '@/blueprint/model/rows'
 import { setConnected } from '@/features/blueprints/lanes/lane-edits'
-import { cardLayout } from '@/features/blueprints/lanes/cards'
+import { cardLayout } from '@/features/blueprints/lanes/wires'
 import { laneItems, noFilter } from '@/blueprint/lanes/lane-items'
 
 const saved = keyed({
