@@ -94,7 +94,7 @@ function DrawnLane(props: DrawnLaneProps) {
   const { input, todayRow, span, rail, ticks, isNarrow, labelWidth, laneHeight, lit, onPoint, onChoose } =
     props
   const { key, name, lock, numbers, facts } = input
-  const layout = laneLayout(input, { span, columns: { rail } })
+  const layout = laneLayout(input, { span, rail })
   // Words below the rail need a line more.
   const height = hasWordsBelow(layout) ? Math.max(laneHeight, 80) : laneHeight
   const lines = describeFacts(facts)

@@ -7,7 +7,6 @@ import {
   placeOf,
   withoutExtent,
   added,
-  type Columns,
   type Rail,
   type Bar,
   type Extent,
@@ -84,7 +83,7 @@ export interface LaneLayout {
 
 interface LaneView {
   readonly span: Span
-  readonly columns: Pick<Columns, 'rail'>
+  readonly rail: Rail
   /** Flags of nearly the same value are drawn apart. */
   readonly isFanned?: boolean
   /** The handle that is being dragged: its flag stands on its pole. */
@@ -94,10 +93,9 @@ interface LaneView {
 /** Where everything on a lane is drawn. */
 export function laneLayout(
   input: LaneInput,
-  { span, columns, isFanned = false, dragged }: LaneView,
+  { span, rail, isFanned = false, dragged }: LaneView,
 ): LaneLayout {
   const { numbers, saved, facts, isLocked } = input
-  const { rail } = columns
   const end = rail.left + rail.width
   const bar = barOf(span, rail, numbers)
   const was = saved && isMoved(numbers, saved) ? barOf(span, rail, saved) : undefined

@@ -196,7 +196,7 @@ function Lane({ traitKey: key, of, side, dashed, span, ticks }: LaneProps) {
       aria-label={`${brief(side)}: ${describeLane(input, 0)}`}
     >
       <LaneDrawing
-        layout={laneLayout(input, { span, columns: { rail } })}
+        layout={laneLayout(input, { span, rail })}
         numbers={input.numbers}
         today={theirs && traitNumbers(theirs)}
         span={span}

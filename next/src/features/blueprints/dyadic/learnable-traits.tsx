@@ -102,7 +102,7 @@ const TraitRow = memo(function TraitRow(props: TraitRowProps) {
   const store = useDraftStore()
   const input = laneInput(trait.key, trait.row, trait.row, noFacts)
   const { name, ref } = input
-  const layout = laneLayout(input, { span, columns: { rail } })
+  const layout = laneLayout(input, { span, rail })
   const set = (isOn: boolean) => store.perform(setLearnable(store.get().draft, ref, isOn))
   return (
     <div

@@ -116,6 +116,7 @@ interface RemovedLaneProps {
 export const RemovedLane = memo(function RemovedLane(props: RemovedLaneProps) {
   const { laneKey, top, trait, saved, span, columns } = props
   const { rail } = columns
+  const store = useDraftStore()
   const name = traitName(trait)
   return (
     <div
@@ -137,21 +138,14 @@ export const RemovedLane = memo(function RemovedLane(props: RemovedLaneProps) {
       <div className={classes.strike} style={{ left: rail.left - 8, width: rail.width + 16 }} />
       {/* Beside the name: on the rail it could cover the value. */}
       <div className={classes.actions} style={{ top: 42, left: columns.label - 76 }}>
-        <PutBack laneKey={laneKey} name={name} saved={saved} />
+        <Button
+          size="xs"
+          aria-label={`Restore ${name}`}
+          onClick={() => store.perform(restoreTrait(saved, laneKey))}
+        >
+          Restore
+        </Button>
       </div>
     </div>
   )
 })
-
-export function PutBack({ laneKey, name, saved }: { laneKey: string; name: string; saved: Draft }) {
-  const store = useDraftStore()
-  return (
-    <Button
-      size="xs"
-      aria-label={`Restore ${name}`}
-      onClick={() => store.perform(restoreTrait(saved, laneKey))}
-    >
-      Restore
-    </Button>
-  )
-}

@@ -60,8 +60,8 @@ export const LaneDrawing = memo(function LaneDrawing({
   }
 
   const restingLayout = useMemo(
-    () => laneLayout(input, { span, columns, isFanned }),
-    [input, span, columns, isFanned],
+    () => laneLayout(input, { span, rail, isFanned }),
+    [input, span, rail, isFanned],
   )
   const resting = useMemo(() => laneHandles(input, restingLayout), [input, restingLayout])
   const refuse = (words: string, x = restingLayout.pin?.x ?? 0) =>
@@ -75,7 +75,7 @@ export const LaneDrawing = memo(function LaneDrawing({
     onCommit: (handle, number) => edit(handle, number, true),
   })
   const shown = drag ? withNumber(input, drag.handle, drag.number) : input
-  const layout = drag ? laneLayout(shown, { span, columns, isFanned, dragged: drag.handle }) : restingLayout
+  const layout = drag ? laneLayout(shown, { span, rail, isFanned, dragged: drag.handle }) : restingLayout
   const shownHandles = drag ? laneHandles(shown, layout) : resting
   const handles = new Map(shownHandles.map((handle) => [handle.id, handle]))
   const dragX = (drag && handles.get(drag.handle)?.x) ?? 0
