@@ -24,8 +24,7 @@ export function bodyLines(before: JsonObject, body: JsonObject, isWhole = false)
     const isReplaced = parts[index + 1]?.added === true
     const gone = { text: `… without ${countOf(lines.length, 'removed line')}`, isChanged: true }
     if (removed) return isReplaced ? [] : [gone]
-    if (added || isWhole || lines.length < 4)
-      return lines.map((text) => ({ text, isChanged: added === true }))
+    if (added || isWhole || lines.length < 4) return lines.map((text) => ({ text, isChanged: added }))
     const named = index < parts.length - 1 ? lines.findLast((text) => naming.test(text)) : undefined
     const folded = countOf(lines.length - (named === undefined ? 0 : 1), 'unchanged line')
     const fold = { text: `  … ${folded}`, isFold: true }
