@@ -7,6 +7,7 @@ import type { LaneLayout } from '@/blueprint/lanes/lane-layout'
 import { railY, type Rail, type Span } from '@/blueprint/lanes/scale'
 import { sentence } from '@/lib/words'
 import drawing from './drawing.module.css'
+import flagClasses from './flag.module.css'
 import classes from './drawn-lanes.module.css'
 import {
   BoundaryEdge,
@@ -98,7 +99,7 @@ interface LanePartsProps {
 
 const stillParts: LiveParts = {
   handle: (_id, shape, look) => <g {...look}>{shape}</g>,
-  cluster: (_layout, mark) => <g className={drawing.cluster}>{mark}</g>,
+  cluster: (_layout, mark) => <g className={flagClasses.cluster}>{mark}</g>,
   placing: undefined,
   behindFlags: undefined,
 }
@@ -127,7 +128,7 @@ export function LaneParts({ layout, rail, ticks, isNew = false, live, children }
       {flags.flags.map((flag) => (
         <g key={flag.target.goal} {...goalColor(flag.target.place)}>
           {handle(flagId(flag.target), <FlagBody layout={flag} />, {
-            ...(drawing.flag && { className: drawing.flag }),
+            ...(flagClasses.flag && { className: flagClasses.flag }),
             // Behind a mark, or without room for its number.
             'data-clustered': flag.isClustered || undefined,
             'data-tight': flag.isTight || undefined,

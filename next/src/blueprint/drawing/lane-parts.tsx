@@ -1,5 +1,6 @@
 import type { BoundaryLayout, DimensionLayout } from '@/blueprint/lanes/boundary-layout'
 import classes from './drawing.module.css'
+import flagClasses from './flag.module.css'
 import { railY } from '@/blueprint/lanes/scale'
 import type { BoundLayout, LaneLayout, PinLayout } from '@/blueprint/lanes/lane-layout'
 import { formatNumber } from '@/blueprint/model/values'
@@ -246,19 +247,19 @@ export function FlagBody({ layout }: { layout: FlagLayout }) {
     <>
       <path
         d={`M${glyph} ${isClustered ? 24 : 14}L${x} ${isClustered ? 29 : 24}V50`}
-        className={classes.pole}
+        className={flagClasses.pole}
       />
-      <circle cx={x} cy={railY} r={2.6} className={classes.dot} />
-      <circle cx={glyph} cy={14} r={9 + 5 * strength} className={classes.halo} />
+      <circle cx={x} cy={railY} r={2.6} className={flagClasses.dot} />
+      <circle cx={glyph} cy={14} r={9 + 5 * strength} className={flagClasses.halo} />
       <g transform={`translate(${glyph} 14)`}>
         <GoalGlyph place={target.place} scale={0.88} />
       </g>
-      {isForbidden && <circle cx={glyph} cy={14} r={13} className={classes.forbidden} />}
+      {isForbidden && <circle cx={glyph} cy={14} r={13} className={flagClasses.forbidden} />}
       <text
         x={glyph + (isTextLeft ? -17 : 17)}
         y={18}
         textAnchor={isTextLeft ? 'end' : 'start'}
-        className={side === 'within' ? classes.aim : classes.aimBeyond}
+        className={side === 'within' ? flagClasses.aim : flagClasses.aimBeyond}
       >
         {layout.words}
       </text>

@@ -1,7 +1,7 @@
 import { traitNumbers } from '@/blueprint/lanes/lane-facts'
 import type { Change } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf, fieldLabel, formatValue, rowLabel } from '@/blueprint/model/labels'
-import type { Conflict } from '@/blueprint/model/merge'
+import type { Conflict } from '@/blueprint/model/history'
 import { isEntry, rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { numberIn } from '@/blueprint/model/values'

@@ -1,13 +1,5 @@
 import { changes, updated } from '@/blueprint/model/changes'
-import {
-  decide,
-  rebased,
-  undecided,
-  merge,
-  outcomeOf,
-  type Conflict,
-  type SaveOutcome,
-} from '@/blueprint/model/merge'
+import { decide, rebased, undecided, merge, outcomeOf, type SaveOutcome } from '@/blueprint/model/merge'
 import { adopt } from '@/blueprint/model/edit'
 import {
   atStep,
@@ -20,6 +12,7 @@ import {
   undo,
   withVersion,
   type Command,
+  type Conflict,
   type History,
   type Version,
 } from '@/blueprint/model/history'

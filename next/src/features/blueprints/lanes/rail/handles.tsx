@@ -1,5 +1,6 @@
 import { useState, type PointerEvent, type ReactNode } from 'react'
 import drawing from '@/blueprint/drawing/drawing.module.css'
+import flagClasses from '@/blueprint/drawing/flag.module.css'
 import type { LiveParts } from '@/blueprint/drawing/lane-drawing'
 import { clusterLines, EmptyPin } from '@/blueprint/drawing/lane-parts'
 import { flagId, pullsOf, type ClusterLayout, type FlagLayout } from '@/blueprint/lanes/flag-layout'
@@ -135,12 +136,12 @@ export function PlaceDefault({ name, x, span, rail, isTabStop, onPlace }: PlaceD
 /** Where goals pull the default: on the selected lane, and on the one under the pointer. */
 export function PullArrows({ from, flags }: { from: number; flags: readonly FlagLayout[] }) {
   return (
-    <g className={drawing.pulls} aria-hidden>
+    <g className={flagClasses.pulls} aria-hidden>
       {pullsOf(from, flags).map(({ target, x, strength }) => {
         const way = x > from ? 1 : -1
         const tip = x - way
         return (
-          <g key={target.goal} className={drawing.pull} {...goalColor(target.place)}>
+          <g key={target.goal} className={flagClasses.pull} {...goalColor(target.place)}>
             <line x1={from} x2={tip - way * 4} y1={26.5} y2={26.5} strokeWidth={1 + 2 * strength} />
             <path d={`M${tip} 26.5l${-way * 7} -3.6v7.2z`} />
           </g>
@@ -169,7 +170,7 @@ export function Cluster({ layout, name, isTabStop, onOpen, children }: ClusterPr
       tabIndex={isTabStop ? 0 : -1}
       aria-label={`${flags.length} goals for ${name}: ${clusterLines(layout).join(', ')}. Show each`}
       data-forbidden={flags.some(({ isForbidden }) => isForbidden) || undefined}
-      className={drawing.cluster}
+      className={flagClasses.cluster}
     >
       <rect x={x - 14} y={0} width={28} height={28} className={classes.hit} />
       {children}
