@@ -1,7 +1,6 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { rowLists, type RowList, type RowOf } from '@/blueprint/model/blueprint'
-import { rowAt, type Path } from '@/blueprint/model/path'
+import { rowLists, rowAt, type RowList, type RowOf, type Path } from '@/blueprint/model/path'
 import { nameIn, rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { randomId } from '@/lib/browser'
 import { useDraftStore } from './draft/use-draft'

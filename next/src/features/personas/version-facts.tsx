@@ -1,7 +1,7 @@
 import { Badge, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Persona, PersonaVersion } from '@/api/resources/personas'
-import { rangeText } from '@/blueprint/model/number-text'
+import { rangeText } from '@/blueprint/model/values'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { brief, sentenceCase } from '@/lib/words'
 import { IdChip } from '@/ui/id-chip'
