@@ -20,7 +20,7 @@ const plans: Record<string, readonly [ts: number, css: number]> = {
   'src/ui': [1750, 980],
   'src/lib': [800, 0],
   'src/blueprint': [4100, 680],
-  'src/features/blueprints': [8300, 1650],
+  'src/features/blueprints': [8300, 1700],
   'src/features/personas': [780, 140],
   'src/features/spaces': [1950, 280],
   'src/features/artifacts': [1100, 120],
