@@ -1,0 +1,47 @@
+import { diffWordsWithSpace } from 'diff'
+import { nameKey, type Part } from './evidence'
+
+/** Parts of one kind in two answers, in the order of each. */
+export interface Compared {
+  readonly entered: readonly Part[]
+  readonly left: readonly Part[]
+  readonly both: readonly (readonly [before: Part, after: Part])[]
+}
+
+/** What came, what went, and what both answers have. */
+export function compareParts(before: readonly Part[], after: readonly Part[]): Compared {
+  const waiting = Map.groupBy(before, identityOf)
+  const pairs = after.map((part) => [waiting.get(identityOf(part))?.shift(), part] as const)
+  return {
+    entered: pairs.flatMap(([earlier, part]) => (earlier ? [] : part)),
+    left: before.filter((part) => waiting.get(identityOf(part))?.includes(part)),
+    both: pairs.flatMap(([earlier, part]) => (earlier ? [[earlier, part] as const] : [])),
+  }
+}
+
+/** A chunk is the same by source and content, an entity by its name, an edge by its ends and its relationship. */
+function identityOf({ kind, name, text, to }: Part): string {
+  const parts = kind === 'chunk' ? [name, text] : [nameKey(name), ...to.map((end) => nameKey(end.name))]
+  return JSON.stringify(parts)
+}
+
+/** Differing words up to which it is told which: the work grows with their square. */
+const mostDiffering = 1000
+
+type Range = readonly [start: number, end: number]
+
+/** Where each of two texts has words that the other has not there. */
+export function wordChanges(before: string, after: string) {
+  const parts = diffWordsWithSpace(before, after, { maxEditLength: mostDiffering })
+  if (!parts) return { removed: [[0, before.length] as Range], added: [[0, after.length] as Range] }
+  const [removed, added]: [Range[], Range[]] = [[], []]
+  let [from, to] = [0, 0]
+  for (const part of parts) {
+    const { length } = part.value
+    if (part.removed) removed.push([from, from + length])
+    if (part.added) added.push([to, to + length])
+    if (!part.added) from += length
+    if (!part.removed) to += length
+  }
+  return { removed, added }
+}

@@ -1,0 +1,216 @@
+import { Button, Text } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
+import { IconColumns2, IconDownload, IconX } from '@tabler/icons-react'
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { readKeptAnswer } from '@/api/queries/corpora'
+import { hasReason } from '@/api/service-error'
+import { ActAsButton, ActAsCard } from '@/entities/act-as'
+import { EntityName, useEntityName, useEntry } from '@/entities/entity-name'
+import { RecordHeader, useOpenedMark } from '@/entities/record-header'
+import { useEndUserToken } from '@/entities/use-end-user-token'
+import { useStored } from '@/entities/use-stored'
+import { saveFile } from '@/lib/save-file'
+import { stringSearchParams } from '@/lib/string-search-params'
+import { brief, sentence } from '@/lib/words'
+import type { CorpusRun } from '@/storage/corpus-run'
+import { ErrorCard } from '@/ui/error-card'
+import { Empty, LoadingRows, Notice, Pane } from '@/ui/page-parts'
+import { RouterAnchor } from '@/ui/router-links'
+import { TicketButton } from '@/ui/ticket-button'
+import { AskForm } from './ask-form'
+import classes from './corpora.module.css'
+import { RunStrip } from './run-strip'
+import { useAsk } from './use-ask'
+
+// Markdown and the graph are most of the code, and only an answer needs them.
+const RunView = lazy(async () => ({ default: (await import('./run-view')).RunView }))
+const Comparison = lazy(async () => ({ default: (await import('./comparison')).Comparison }))
+
+/** A corpus: what it was asked, and why it answered so. */
+export function CorpusPage() {
+  const { id } = useParams({ from: '/_frame/corpora/$id' })
+  return <OneCorpus key={id} id={id} />
+}
+
+function OneCorpus({ id }: { id: string }) {
+  const search = useSearch({ from: '/_frame/corpora/$id' })
+  const { space, participant, message } = search
+  const navigate = useNavigate({ from: '/corpora/$id' })
+  const name = useEntityName('corpus', id)
+  const entry = useEntry('corpus', id)
+  useOpenedMark({ kind: 'corpus', id, isFound: entry !== undefined && !entry.isShared })
+  const stored = useStored('runs', id)
+  const runs = useMemo(() => (stored ?? []).toReversed(), [stored])
+  const [typed, setTyped] = useState(useLocation().state.question)
+  const open = (run: CorpusRun, vs?: CorpusRun) =>
+    void navigate({ search: stringSearchParams({ space, participant, message, run: run.id, vs: vs?.id }) })
+  const asking = useAsk(id, (run) => {
+    setTyped(undefined)
+    open(run)
+  })
+  const find = (runId: string | undefined) => [...runs, asking.run].find((run) => run?.id === runId)
+  // A message leads to a question, not to an earlier answer.
+  const run = search.run !== undefined ? find(search.run) : message === undefined ? runs[0] : undefined
+  const vs = search.vs === undefined ? undefined : find(search.vs)
+  const isMissing =
+    stored !== undefined &&
+    ((search.run !== undefined && !run) || (search.vs !== undefined && !vs)) &&
+    !asking.isPending
+  const other = run && (runs[runs.indexOf(run) + 1] ?? runs.find((one) => one !== run))
+  return (
+    <div className={classes.room}>
+      <RecordHeader
+        kind="corpus"
+        id={id}
+        title={name}
+        facts={<Origin search={search} description={entry?.fields['description']} />}
+        actions={
+          run && (
+            <>
+              <RunActions id={id} run={run} />
+              {search.vs === undefined ? (
+                <Button
+                  leftSection={<IconColumns2 size={14} aria-hidden />}
+                  disabled={!other}
+                  onClick={() => open(run, other)}
+                >
+                  Compare runs
+                </Button>
+              ) : (
+                <Button leftSection={<IconX size={14} aria-hidden />} onClick={() => open(run)}>
+                  Close comparison
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {search.vs === undefined && (
+        <AskForm
+          question={typed ?? run?.question ?? ''}
+          onChange={setTyped}
+          onAsk={asking.ask}
+          hint={participant}
+        />
+      )}
+      {runs.length > 0 && (
+        <RunStrip id={id} runs={runs} shown={[run, vs]} onOpen={() => !asking.isPending && asking.reset()} />
+      )}
+      {asking.isPending && <Asking key={asking.question} onCancel={asking.cancel} />}
+      {asking.error && !asking.isPending && <Failed name={name} asking={asking} />}
+      {isMissing && (
+        <Empty>This run is not in this browser: runs are kept only where they were asked, for 30 days.</Empty>
+      )}
+      {!run && !isMissing && !asking.isPending && <FirstQuestion hint={participant} />}
+      {run && !asking.isPending && (
+        <Suspense fallback={<LoadingRows />}>
+          {search.vs === undefined && <RunView key={run.id} run={run} />}
+          {vs && <Comparison before={vs} after={run} runs={runs} onOpen={open} />}
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface OriginProps {
+  search: { space?: string | undefined; participant?: string | undefined; message?: string | undefined }
+  description: unknown
+}
+
+/** The way back to the message that led here, else what the corpus holds. */
+function Origin({ search: { space, participant, message }, description }: OriginProps) {
+  if (space === undefined || message === undefined)
+    return typeof description === 'string' && <bdi>{brief(description, 160)}</bdi>
+  return (
+    <span>
+      {'From '}
+      <RouterAnchor
+        to="/spaces/$id"
+        params={{ id: space }}
+        search={stringSearchParams({ participant, message, why: '1' })}
+        inherit
+      >
+        a message in <EntityName kind="space" id={space} />
+      </RouterAnchor>
+    </span>
+  )
+}
+
+function RunActions({ id, run }: { id: string; run: CorpusRun }) {
+  const { at, endUserId, number, requestId } = run
+  const save = () => {
+    const { json, ...facts } = run
+    const { answer } = readKeptAnswer(json)
+    saveFile(`corpus-run-${number}.json`, JSON.stringify({ ...facts, answer }, null, 2), 'application/json')
+  }
+  return (
+    <>
+      <Button variant="subtle" leftSection={<IconDownload size={14} aria-hidden />} onClick={save}>
+        JSON
+      </Button>
+      <TicketButton
+        what="A run of a corpus. It opens only in the browser that asked"
+        size="sm"
+        variant="subtle"
+        at={at}
+        facts={[
+          ['Corpus', id],
+          ['End user', endUserId],
+          ['Request id', requestId],
+        ]}
+      />
+    </>
+  )
+}
+
+/** Milliseconds after which the page says that it takes its time. */
+const patience = 10_000
+
+function Asking({ onCancel }: { onCancel: () => void }) {
+  const [isLong, setLong] = useState(false)
+  useTimeout(() => setLong(true), patience, { autoInvoke: true })
+  return (
+    <>
+      <div className={classes.bar} role="status">
+        <span>{isLong ? 'Still asking. An answer may take up to two minutes.' : 'Asking …'}</span>
+        <Button size="xs" ml="auto" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <LoadingRows />
+    </>
+  )
+}
+
+function Failed({ name, asking }: { name: string; asking: ReturnType<typeof useAsk> }) {
+  const { error, question = '', ask } = asking
+  if (hasReason(error, 'cancelled')) return <Notice>Cancelled. The service may still have counted it.</Notice>
+  return (
+    <div className={classes.failure}>
+      <ErrorCard title={sentence`Could not ask ${name}`} error={error} onRetry={() => ask(question)} />
+    </div>
+  )
+}
+
+/** Before there is an answer: who asks. */
+function FirstQuestion({ hint }: { hint: string | undefined }) {
+  const { isReady, isOther } = useEndUserToken(hint)
+  return (
+    <Pane>
+      {!isReady && <ActAsCard reason="A corpus is asked as an end user." hint={hint} />}
+      {isReady && (
+        <Empty>
+          Ask a question to explore this corpus.
+          {isOther && hint !== undefined && (
+            <Text component="div" mt="sm">
+              <ActAsButton id={hint}>
+                Ask as <EntityName kind="end-user" id={hint} />
+              </ActAsButton>
+            </Text>
+          )}
+        </Empty>
+      )}
+    </Pane>
+  )
+}

@@ -1,0 +1,222 @@
+import { ActionIcon } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { outlines } from '@/blueprint/lanes/goal-mark'
+import { memoizeByObject } from '@/lib/memoize-by-object'
+import { brief, countOf, countText } from '@/lib/words'
+import classes from './corpora.module.css'
+import type { Evidence, Part } from './evidence'
+import { PartList, scoreText } from './evidence-lists'
+import { layOut, placeNames, type Node } from './graph-layout'
+import graphClasses from './graph.module.css'
+import { litBy, type Selection } from './selection'
+import { useZoom } from './use-zoom'
+
+interface GraphPaneProps {
+  selection: Selection
+}
+
+/** Entities and relationships: the strongest as a graph, all as lists. */
+export function GraphPane({ selection }: GraphPaneProps) {
+  const { entity, edge } = selection.evidence
+  return (
+    <section className={classes.pane} data-evidence="graph" aria-label="Graph">
+      {entity.length > 0 && <Graph selection={selection} />}
+      <div className={classes.lists}>
+        <PartList
+          title="Entities"
+          parts={entity.filter(({ type }) => type !== undefined)}
+          selection={selection}
+        >
+          {(part) => (
+            <>
+              <TypeMark entity={part} types={typesOf(selection.evidence)} />
+              <bdi>{brief(part.name, 80)}</bdi>
+              {scoreText(part)}
+            </>
+          )}
+        </PartList>
+        <PartList title="Relationships" parts={edge} selection={selection}>
+          {(part) => (
+            <>
+              <span>
+                <bdi>{brief(part.name || 'No name', 60)}</bdi>
+                <small>{part.to.map(({ name }) => brief(name, 60)).join(' → ')}</small>
+              </span>
+              {scoreText(part)}
+            </>
+          )}
+        </PartList>
+      </div>
+    </section>
+  )
+}
+
+/** Types in the order in which they first come: the place of one is its color and shape. */
+export const typesOf = memoizeByObject(({ entity }: Evidence) => [
+  ...new Set(entity.flatMap(({ type }) => type ?? [])),
+])
+
+/** Before it is measured. */
+const usual = { width: 468, height: 326 }
+const mostTypes = 12
+
+function Graph({ selection }: GraphPaneProps) {
+  const { evidence } = selection
+  const { ref, ...measured } = useElementSize()
+  const [width, height] = [measured.width || usual.width, measured.height || usual.height]
+  const graph = useMemo(() => layOut(evidence, { width, height }), [evidence, width, height])
+  const { scale, zoomIn, zoomOut, reset, drawing } = useZoom({ width, height })
+  const types = typesOf(evidence)
+  const named = evidence.entity.filter(({ type }) => type === undefined).length
+  const total = evidence.entity.length
+  return (
+    <>
+      <div className={classes.head}>
+        <h2>Graph</h2>
+        <span>
+          {graph.nodes.length < total
+            ? `${graph.nodes.length} of ${countText(total)} drawn; the lists have the rest`
+            : `${countOf(total - named, 'entity', 'entities')}${named > 0 ? `, ${named} more only named` : ''}`}
+        </span>
+        <ActionIcon.Group>
+          <ActionIcon variant="default" aria-label="Zoom out" onClick={zoomOut}>
+            <IconMinus size={14} />
+          </ActionIcon>
+          <ActionIcon variant="default" aria-label="Zoom in" onClick={zoomIn}>
+            <IconPlus size={14} />
+          </ActionIcon>
+          <ActionIcon variant="default" aria-label="Show the whole graph" onClick={reset}>
+            <IconMaximize size={14} />
+          </ActionIcon>
+        </ActionIcon.Group>
+      </div>
+      <div className={graphClasses.graph} ref={ref}>
+        <svg
+          {...drawing}
+          role="img"
+          tabIndex={0}
+          aria-label="Graph of the entities. The lists hold the same."
+        >
+          <Drawn graph={graph} selection={selection} scale={scale} />
+        </svg>
+      </div>
+      <ul className={graphClasses.legend} aria-label="Types">
+        {types.slice(0, mostTypes).map((type) => {
+          const [first, ...others] = evidence.entity.filter((one) => one.type === type)
+          return (
+            <li key={type}>
+              {first && <TypeMark entity={first} types={types} />}
+              <bdi>{brief(type || 'No type', 30)}</bdi> <small>{countText(others.length + 1)}</small>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+interface DrawnProps extends GraphPaneProps {
+  graph: ReturnType<typeof layOut>
+  scale: number
+}
+
+/** Relationships in the light whose verbs are written. */
+const mostVerbs = 14
+
+/** What the pointer is at lights what belongs to it, as the selection does. */
+function Drawn({ graph: { nodes, edges }, selection, scale }: DrawnProps) {
+  const { evidence, selected, select } = selection
+  const [pointed, setPointed] = useState<string>()
+  const lit = litBy(evidence, pointed ?? selected)
+  const names = useMemo(() => {
+    const first = nodes.filter(({ entity }) => lit.has(entity.key))
+    return placeNames([...new Set([...first, ...nodes])], scale)
+  }, [nodes, lit, scale])
+  const state = ({ key }: Part) => (lit.size === 0 ? undefined : lit.has(key) ? 'lit' : 'faded')
+  const isLit = ({ edge }: (typeof edges)[number]) => lit.has(edge.key)
+  const verbs = edges.filter(isLit)
+  return (
+    <g style={{ fontSize: 11.5 / scale }}>
+      {[...edges.filter((one) => !isLit(one)), ...verbs].map(({ edge, from, to }) => (
+        <path
+          key={edge.key}
+          d={curve(from, to).path}
+          className={graphClasses.edge}
+          data-state={state(edge)}
+          data-dashed={[from, to].some(({ entity }) => entity.type === undefined) || undefined}
+          strokeWidth={1 + 2 * Math.min(1, Math.max(0, edge.score ?? 0))}
+          onClick={() => select(edge.key)}
+        />
+      ))}
+      {nodes.map(({ entity, x, y, r }) => (
+        <g
+          key={entity.key}
+          className={graphClasses.node}
+          transform={`translate(${x} ${y})`}
+          data-state={state(entity)}
+          onClick={() => select(entity.key)}
+          onPointerEnter={() => setPointed(entity.key)}
+          onPointerLeave={() => setPointed(undefined)}
+        >
+          <title>{brief(entity.name, 200)}</title>
+          {entity.key === selected && <circle r={r + 6.5} className={graphClasses.ring} />}
+          <Shape entity={entity} types={typesOf(evidence)} r={r} />
+        </g>
+      ))}
+      {verbs.slice(0, mostVerbs).map(({ edge, from, to }) => {
+        const verb = brief(edge.name, 24)
+        const width = (verb.length * 5.8 + 10) / scale
+        return (
+          <g key={edge.key} className={graphClasses.verb} transform={curve(from, to).middle}>
+            <rect x={-width / 2} y={-8 / scale} width={width} height={16 / scale} rx={4 / scale} />
+            <text y={3.5 / scale}>{verb}</text>
+          </g>
+        )
+      })}
+      {names.map(({ node, text, x, y }) => (
+        <text key={node.entity.key} x={x} y={y} className={graphClasses.name} data-state={state(node.entity)}>
+          {text}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+/** An edge that bulges by 8% of its length, and a move to its middle. */
+function curve({ x: x1, y: y1 }: Node, { x: x2, y: y2 }: Node) {
+  const [x, y] = [(x1 + x2) / 2 - (y2 - y1) * 0.08, (y1 + y2) / 2 + (x2 - x1) * 0.08]
+  return {
+    path: `M${x1} ${y1}Q${x} ${y} ${x2} ${y2}`,
+    middle: `translate(${(x1 + 2 * x + x2) / 4} ${(y1 + 2 * y + y2) / 4})`,
+  }
+}
+
+interface ShapeProps {
+  entity: Part
+  types: readonly string[]
+}
+
+function Shape({ entity, types, r }: ShapeProps & { r: number }) {
+  if (entity.type === undefined) return <circle r={r} className={graphClasses.onlyNamed} />
+  const place = types.indexOf(entity.type)
+  const color = `var(--pc-cat-${'abcdefgh'.charAt(place % 8)})`
+  return (
+    <path
+      d={outlines[place % outlines.length]}
+      className={graphClasses.shape}
+      style={{ ['--type' as string]: color }}
+      transform={`scale(${r / 9.5})`}
+    />
+  )
+}
+
+/** The shape of an entity's type, beside its name. */
+export function TypeMark(props: ShapeProps) {
+  return (
+    <svg width={12} height={12} viewBox="-11 -11 22 22" aria-hidden className={graphClasses.mark}>
+      <Shape {...props} r={9.5} />
+    </svg>
+  )
+}

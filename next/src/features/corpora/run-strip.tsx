@@ -1,0 +1,115 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconHistory, IconTrash } from '@tabler/icons-react'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { useOwner } from '@/entities/use-stored'
+import { clockText, shortDateText } from '@/lib/time/time-text'
+import { brief, countOf, sentence } from '@/lib/words'
+import { collection } from '@/storage/collection'
+import { forgetRun, type CorpusRun } from '@/storage/corpus-run'
+import classes from './corpora.module.css'
+
+/** Runs that stand side by side. */
+const mostBeside = 4
+
+interface RunStripProps {
+  id: string
+  /** The newest first. */
+  runs: readonly CorpusRun[]
+  /** Those that are shown. */
+  shown: readonly (CorpusRun | undefined)[]
+  onOpen: () => void
+}
+
+/** The runs of a corpus in this browser: the latest beside each other, all in the menu. */
+export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
+  const { database } = useRouteContext({ from: '__root__' })
+  const owner = useOwner() ?? ''
+  const open = shown.filter((run) => run !== undefined)
+  const places = Math.max(mostBeside - open.length, 0)
+  const others = runs.filter(({ id }) => open.every((run) => run.id !== id)).slice(0, places)
+  return (
+    <nav className={classes.strip} aria-label="Runs">
+      {[...others, ...open]
+        .toSorted((a, b) => b.number - a.number)
+        .map((run) => (
+          <Link
+            key={run.id}
+            to="/corpora/$id"
+            params={{ id }}
+            search={({ run: _run, vs: _vs, sel: _sel, ...search }) => ({ ...search, run: run.id })}
+            className={classes.run}
+            data-shown={open.some((one) => one.id === run.id) || undefined}
+            onClick={onOpen}
+          >
+            <b>{run.number}</b>
+            <span>
+              <bdi>{brief(run.question, 200)}</bdi>
+              <small>{runFacts(run)}</small>
+            </span>
+          </Link>
+        ))}
+      <Menu>
+        <Menu.Target>
+          <Button
+            variant="subtle"
+            color="gray"
+            ml="auto"
+            leftSection={<IconHistory size={14} aria-hidden />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            {`${countOf(runs.length, 'run')} in this browser`}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.runMenu}>
+          <Menu.Label>Kept for 30 days, the latest 50</Menu.Label>
+          {runs.map((run) => (
+            <div key={run.id}>
+              <Menu.Item
+                renderRoot={(item) => (
+                  <Link
+                    to="/corpora/$id"
+                    params={{ id }}
+                    search={{ run: run.id }}
+                    onClick={onOpen}
+                    {...item}
+                  />
+                )}
+              >
+                <RunName run={run} />
+              </Menu.Item>
+              <ActionIcon
+                aria-label={sentence`Forget run ${run.number}`}
+                title="Forget"
+                onClick={() => void forgetRun(collection(database, 'runs'), owner, id, run)}
+              >
+                <IconTrash size={14} aria-hidden />
+              </ActionIcon>
+            </div>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </nav>
+  )
+}
+
+/** A run by its number, question and time. */
+export function RunName({ run }: { run: CorpusRun }) {
+  return (
+    <>
+      <b>{run.number}</b> <bdi>{brief(run.question, 60)}</bdi> <small>{runFacts(run)}</small>
+    </>
+  )
+}
+
+/** "14:02, 7 chunks, 2.3 s" */
+export const runFacts = ({ at, chunks, took }: CorpusRun) =>
+  `${whenText(at)}, ${countOf(chunks, 'chunk')}, ${secondsText(took)}`
+
+/** "14:02", and the day before of one that was not today. */
+function whenText(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  return isToday ? clockText(at) : `${shortDateText(at)} ${clockText(at)}`
+}
+
+/** "2.3 s" */
+export const secondsText = (took: number) => `${(took / 1000).toFixed(1)} s`
