@@ -1,9 +1,9 @@
-import { Code } from '@mantine/core'
+import { Code, UnstyledButton } from '@mantine/core'
 import type { Nodes } from 'mdast'
 import { createElement, useMemo, type ReactNode } from 'react'
 import { brief } from '@/lib/words'
 import { LongText } from '@/ui/long-text'
-import classes from './answer.module.css'
+import classes from './drawing.module.css'
 import { sourcesOf } from './evidence'
 import { readText, type ReadText } from './markdown'
 import { selecting, type Selection } from './selection'
@@ -67,6 +67,7 @@ export function DrawnText({ read, selection, changes = [], changed = 'ins' }: Dr
     const tag = tags[node.type]
     // Directional marks turn nothing but their own block.
     if (tag !== undefined) return createElement(tag, { key, dir: inner && 'auto' }, inner)
+    // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- the rest is text, or in the table above
     switch (node.type) {
       case 'heading':
         return createElement(`h${Math.min(6, node.depth + 2)}`, { key, dir: 'auto' }, inner)
@@ -122,9 +123,13 @@ function Citation({ label, selection }: { label: string; selection: Selection })
       </span>
     )
   return (
-    <button className={classes.mark} aria-label={`Citation ${label}`} {...selecting(selection, found.key)}>
+    <UnstyledButton
+      className={classes.mark}
+      aria-label={`Citation ${label}`}
+      {...selecting(selection, found.key)}
+    >
       {label}
-    </button>
+    </UnstyledButton>
   )
 }
 

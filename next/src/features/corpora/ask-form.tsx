@@ -1,4 +1,4 @@
-import { Button, Kbd, Menu } from '@mantine/core'
+import { Button, Group, Kbd, Menu, Text } from '@mantine/core'
 import { IconChevronDown, IconKey, IconListSearch } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
@@ -32,8 +32,8 @@ export function AskForm({ question, onChange, onAsk, hint }: AskFormProps) {
   }
   return (
     <form className={classes.ask} onSubmit={submit}>
-      <div className={classes.askField}>
-        <IconListSearch size={18} aria-hidden />
+      <Group className={classes.askField} gap={8}>
+        <IconListSearch size={18} aria-hidden color="var(--pc-ink3)" />
         <TextArea
           className={classes.question}
           aria-label="Question"
@@ -58,14 +58,16 @@ export function AskForm({ question, onChange, onAsk, hint }: AskFormProps) {
           rightSection={<IconChevronDown size={14} aria-hidden />}
           onClick={() => openActAs({ hint: hint ?? (endUserId || undefined) })}
         >
-          <span className={classes.askLabel}>As</span>
+          <Text span c="dimmed" mr={6}>
+            As
+          </Text>
           {isReady ? <EntityName kind="end-user" id={endUserId ?? ''} /> : 'nobody yet'}
         </Button>
         <PaidBy />
         <Button type="submit" variant="filled" h={34} disabled={isEmpty} rightSection={<Kbd>↵</Kbd>}>
           Ask
         </Button>
-      </div>
+      </Group>
     </form>
   )
 }
@@ -85,7 +87,9 @@ function PaidBy() {
           leftSection={<IconKey size={14} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
-          <span className={classes.askLabel}>Paid by</span>
+          <Text span c="dimmed" mr={6}>
+            Paid by
+          </Text>
           {chosen?.name ?? 'No key'}
         </Button>
       </Menu.Target>

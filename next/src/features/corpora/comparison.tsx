@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core'
 import { IconArrowsExchange, IconChevronDown } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { readKeptAnswer } from '@/api/queries/corpora'
@@ -7,14 +7,13 @@ import { timeOfDay } from '@/lib/time/time-text'
 import { brief, countOf, countText, sentence } from '@/lib/words'
 import type { CorpusRun } from '@/storage/corpus-run'
 import { DrawnText } from './answer-text'
-import classes from './compare.module.css'
+import classes from './drawing.module.css'
 import { compareParts, wordChanges, type Compared } from './compare-runs'
 import roomClasses from './corpora.module.css'
 import { evidenceOf, sourcesOf, type Evidence, type Part } from './evidence'
-import { scoreText } from './evidence-lists'
+import { PaneHead, scoreText } from './evidence-lists'
 import { readText } from './markdown'
 import { RunName, secondsText } from './run-strip'
-import { Slopes } from './slopes'
 
 interface ComparisonProps {
   before: CorpusRun
@@ -39,19 +38,20 @@ export function Comparison({ before, after, runs, onOpen }: ComparisonProps) {
     ['mode', one.mode === other.mode],
   ] as const
   const differing = isSame.flatMap(([name, is]) => (is ? [] : name))
+  const same = isSame.flatMap(([name, is]) => (is ? name : []))
   return (
     <>
-      <div className={classes.bar}>
+      <Group className={roomClasses.line} mih={46} gap={8}>
         From <RunMenu run={before} runs={runs} onChoose={(run) => onOpen(after, run)} />
         to <RunMenu run={after} runs={runs} onChoose={(run) => onOpen(run, before)} />
         <ActionIcon aria-label="Swap the runs" title="Swap" onClick={() => onOpen(before, after)}>
           <IconArrowsExchange size={16} aria-hidden />
         </ActionIcon>
         <span>
-          {differing.length > 0 && `Another ${differing.join(', another ')}. `}
-          {isSame.flatMap(([name, is]) => (is ? `Same ${name}` : [])).join(', ')}
+          {differing.length > 0 && `Another ${differing.join(', ')}. `}
+          {same.length > 0 && `Same ${same.join(', ')}.`}
         </span>
-      </div>
+      </Group>
       <div className={classes.answers}>
         <Side run={before} read={one} changes={removed} changed="del" />
         <Side run={after} read={other} changes={added} changed="ins" />
@@ -60,7 +60,7 @@ export function Comparison({ before, after, runs, onOpen }: ComparisonProps) {
         <section aria-label="Chunks">
           <Head title="Chunks" compared={parts('chunk')} />
           <Slopes before={one.evidence.chunk} after={other.evidence.chunk} names={[before, after]} />
-          <div className={classes.keywords}>
+          <Group className={classes.words} gap={6} px="var(--pc-gutter)" py={10}>
             Keywords
             {keywords.entered.map(({ key, name }) => (
               <ins key={key}>{sentence`+ ${name}`}</ins>
@@ -69,7 +69,7 @@ export function Comparison({ before, after, runs, onOpen }: ComparisonProps) {
               <del key={key}>{sentence`− ${name}`}</del>
             ))}
             <span>{`${keywords.both.length} in both`}</span>
-          </div>
+          </Group>
         </section>
         <Groups title="Entities" compared={parts('entity')} />
         <Groups title="Relationships" compared={parts('edge')} />
@@ -124,16 +124,18 @@ function Side({ run, read: { read, evidence }, changes, changed }: SideProps) {
   ).length
   return (
     <section aria-label={sentence`Run ${run.number}`}>
-      <header>
+      <Group gap={8} wrap="nowrap">
         <span className={roomClasses.number}>{run.number}</span>
         <b>
           <bdi>{brief(run.question, 300)}</bdi>
         </b>
-        <small data-changed={changed}>{`${changed === 'ins' ? '+' : '−'} ${countOf(words, 'word')}`}</small>
-        <small>
-          {sentence`${timeOfDay(run.at)}, ${secondsText(run.took)}, as ${who}, paid by ${run.paidBy ?? 'no key'}`}
-        </small>
-      </header>
+        <Text ml="auto" size="sm" c={changed === 'ins' ? 'var(--pc-ok)' : 'var(--pc-bad)'}>
+          {`${changed === 'ins' ? '+' : '−'} ${countOf(words, 'word')}`}
+        </Text>
+      </Group>
+      <Text size="sm" c="dimmed" pl={28} mb={6}>
+        {sentence`${timeOfDay(run.at)}, ${secondsText(run.took)}, as ${who}, paid by ${run.paidBy ?? 'no key'}`}
+      </Text>
       <DrawnText read={read} selection={{ evidence, ...nothing }} changes={changes} changed={changed} />
     </section>
   )
@@ -141,17 +143,17 @@ function Side({ run, read: { read, evidence }, changes, changed }: SideProps) {
 
 /** How many came and went. */
 function Head({ title, compared }: { title: string; compared: Compared }) {
-  const { entered, left, both } = compared
-  const moved = both.filter(([before, after]) => before.key !== after.key).length
+  const { entered, left } = compared
   return (
-    <div className={roomClasses.head}>
-      <h2>{title}</h2>
-      <small>
-        {entered.length + left.length === 0 && 'Nothing differs'}
-        {entered.length + left.length > 0 && `${entered.length} entered, ${left.length} left`}
-        {title === 'Chunks' && moved > 0 && `, ${moved} moved`}
-      </small>
-    </div>
+    <PaneHead
+      title={title}
+      hint=""
+      end={
+        entered.length + left.length === 0
+          ? 'Nothing entered or left'
+          : `${entered.length} entered, ${left.length} left`
+      }
+    />
   )
 }
 
@@ -203,4 +205,75 @@ export function changeOf({ score: before }: Part, { score: after }: Part): strin
   if (before === undefined || after === undefined) return ''
   const change = after - before
   return Math.abs(change) < 0.005 ? 'same' : `${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(2)}`
+}
+
+/** Pixels of a rank, of the drawing between the two lists, and of a stub. */
+const [row, width, stub] = [41, 116, 30]
+const yOf = (rank: number) => rank * row + 15
+
+interface SlopesProps {
+  before: readonly Part[]
+  after: readonly Part[]
+  names: readonly [before: CorpusRun, after: CorpusRun]
+}
+
+/** The ranks of chunks in two runs: kept, moved, left, entered. */
+function Slopes({ before, after, names }: SlopesProps) {
+  const { entered, left, both } = compareParts(before, after)
+  const height = Math.max(before.length, after.length) * row
+  if (height === 0) return <p>Neither answer has chunks.</p>
+  const side = (parts: readonly Part[], run: CorpusRun, gone: readonly Part[], word: string) => (
+    <ol aria-label={`Run ${run.number}`}>
+      {parts.map((part) => (
+        <li key={part.key} data-gone={gone.includes(part) ? word : undefined}>
+          <code>
+            <bdi>{brief(part.name || part.text || 'No source', 24)}</bdi>
+          </code>
+          <small>
+            {[part.score?.toFixed(2) ?? 'no score', gone.includes(part) && word].filter(Boolean).join(', ')}
+          </small>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <div className={classes.slopes}>
+      {side(before, names[0], left, 'left')}
+      <svg width={width} height={height} aria-hidden>
+        {both.map(([from, to]) => {
+          const [rank, now] = [before.indexOf(from), after.indexOf(to)]
+          const [y, end] = [yOf(rank), yOf(now)]
+          return (
+            <g key={to.key} data-moved={rank !== now || undefined}>
+              <path
+                d={`M4 ${y}C58 ${y} 58 ${end} ${width - 4} ${end}`}
+                strokeWidth={1 + 2 * Math.min(1, Math.max(0, to.score ?? 0))}
+              />
+              <circle cx={4} cy={y} r={4} />
+              <circle cx={width - 4} cy={end} r={4} />
+              {rank !== now && (
+                <text
+                  x={width / 2}
+                  y={(y + end) / 2 + 4}
+                >{`${now > rank ? '↓' : '↑'}${Math.abs(now - rank)}`}</text>
+              )}
+            </g>
+          )
+        })}
+        {left.map((part) => (
+          <g key={part.key} data-gone="left">
+            <path d={`M4 ${yOf(before.indexOf(part))}h${stub}`} />
+            <circle cx={4} cy={yOf(before.indexOf(part))} r={4} />
+          </g>
+        ))}
+        {entered.map((part) => (
+          <g key={part.key} data-gone="entered">
+            <path d={`M${width - 4} ${yOf(after.indexOf(part))}h${-stub}`} />
+            <circle cx={width - 4} cy={yOf(after.indexOf(part))} r={4} />
+          </g>
+        ))}
+      </svg>
+      {side(after, names[1], entered, 'entered')}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { IconColumns2, IconDownload, IconX } from '@tabler/icons-react'
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -172,12 +172,12 @@ function Asking({ onCancel }: { onCancel: () => void }) {
   useTimeout(() => setLong(true), patience, { autoInvoke: true })
   return (
     <>
-      <div className={classes.bar} role="status">
+      <Group className={classes.line} mih={40} role="status">
         <span>{isLong ? 'Still asking. An answer may take up to two minutes.' : 'Asking …'}</span>
         <Button size="xs" ml="auto" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </Group>
       <LoadingRows />
     </>
   )
@@ -187,9 +187,9 @@ function Failed({ name, asking }: { name: string; asking: ReturnType<typeof useA
   const { error, question = '', ask } = asking
   if (hasReason(error, 'cancelled')) return <Notice>Cancelled. The service may still have counted it.</Notice>
   return (
-    <div className={classes.failure}>
+    <Box px="var(--pc-gutter)" py={16}>
       <ErrorCard title={sentence`Could not ask ${name}`} error={error} onRetry={() => ask(question)} />
-    </div>
+    </Box>
   )
 }
 

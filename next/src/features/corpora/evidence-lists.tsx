@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { LongText } from '@/ui/long-text'
+import { Empty } from '@/ui/page-parts'
 import { brief, countOf, countText } from '@/lib/words'
 import classes from './corpora.module.css'
 import type { Part } from './evidence'
-import { namedParts } from './related'
-import { selecting, type Selection } from './selection'
+import { namedParts, selecting, type Selection } from './selection'
 
 interface ListProps {
   selection: Selection
@@ -20,26 +20,45 @@ export function ChunkList({ selection }: ListProps) {
   const chosen = evidence.chunk.filter(({ key }) => lit.has(key)).length
   return (
     <section className={classes.pane} data-evidence="chunks" aria-label="Chunks">
-      <div className={classes.head}>
-        <h2>Chunks</h2>
-        <span>{countText(evidence.chunk.length)}</span>
-        {lit.size > 0 && <small>{`${countText(chosen)} in the selection`}</small>}
-      </div>
-      {evidence.chunk.length === 0 && <p className={classes.none}>The answer has no chunks.</p>}
-      <ol className={classes.chunks} tabIndex={0}>
+      <PaneHead
+        title="Chunks"
+        hint={countText(evidence.chunk.length)}
+        end={lit.size > 0 && `${countText(chosen)} in the selection`}
+      />
+      {evidence.chunk.length === 0 && <Empty>The answer has no chunks.</Empty>}
+      <ol className={classes.scroller} tabIndex={0}>
         {evidence.chunk.map((chunk, index) => (
           <li key={chunk.key} className={classes.chunk} data-lit={lit.has(chunk.key) || undefined}>
-            <button className={classes.chunkHead} {...selecting(selection, chunk.key)}>
+            <UnstyledButton className={classes.row} {...selecting(selection, chunk.key)}>
               <span className={classes.number}>{index + 1}</span>
               <SourceName part={chunk} />
               {chunk.score !== undefined && <i style={{ ['--share' as string]: chunk.score / strongest }} />}
               {scoreText(chunk)}
-            </button>
+            </UnstyledButton>
             <ChunkText chunk={chunk} selection={selection} />
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+interface PaneHeadProps {
+  title: string
+  hint: string
+  end?: ReactNode
+}
+
+/** The head of a pane: 40 px, as all of them are. */
+export function PaneHead({ title, hint, end }: PaneHeadProps) {
+  return (
+    <Group className={classes.line} h={40} gap={8} wrap="nowrap">
+      <h2>{title}</h2>
+      <small>{hint}</small>
+      <Box component="small" ml="auto">
+        {end}
+      </Box>
+    </Group>
   )
 }
 
@@ -94,16 +113,16 @@ export function PartList({ title, parts, selection, children }: PartListProps) {
           {lit.size > 0 && !isNumbered ? `${first.length} of ${countText(parts.length)}` : parts.length}
         </small>
       </h3>
-      {parts.length === 0 && <p className={classes.none}>None.</p>}
+      {parts.length === 0 && <Text px={8}>None.</Text>}
       {(isNumbered ? parts : [...first, ...others]).slice(0, most).map((part) => (
-        <button
+        <UnstyledButton
           key={part.key}
           className={classes.row}
           title={brief(part.text, 300)}
           {...selecting(selection, part.key)}
         >
           {children(part, parts.indexOf(part))}
-        </button>
+        </UnstyledButton>
       ))}
       {parts.length > most && (
         <Button size="xs" variant="subtle" onClick={() => setMost(Infinity)}>
@@ -126,7 +145,9 @@ export function ReferenceList({ selection }: ListProps) {
           <small>
             {part.to.length === 1 && part.to[0]
               ? `chunk ${chunk.indexOf(part.to[0]) + 1}`
-              : countOf(part.to.length, 'chunk')}
+              : part.to.length === 0
+                ? 'no chunk'
+                : countOf(part.to.length, 'chunk')}
           </small>
         </>
       )}
@@ -145,9 +166,9 @@ export function KeywordList({ selection }: ListProps) {
           {keyword
             .filter(({ type }) => type === level)
             .map(({ key, name }) => (
-              <button key={key} className={classes.keyword} {...selecting(selection, key)}>
+              <UnstyledButton key={key} className={classes.keyword} {...selecting(selection, key)}>
                 <bdi>{brief(name, 60)}</bdi>
-              </button>
+              </UnstyledButton>
             ))}
         </div>
       ))}

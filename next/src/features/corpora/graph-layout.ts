@@ -7,6 +7,7 @@ import {
   forceY,
   type SimulationNodeDatum,
 } from 'd3-force'
+import { brief } from '@/lib/words'
 import type { Evidence, Part } from './evidence'
 
 /** Nodes that are drawn: more are no picture. */
@@ -56,35 +57,59 @@ export function layOut({ entity, edge }: Evidence, { width, height }: Size): Gra
     return from && to && from !== to ? [{ edge: one, from, to }] : []
   })
   forceSimulation(nodes)
-    .force('link', forceLink(edges.map(({ from, to }) => ({ source: from, target: to }))).distance(80))
-    .force('charge', forceManyBody().strength(-320))
+    .force('link', forceLink(edges.map(({ from, to }) => ({ source: from, target: to }))).distance(70))
+    .force('charge', forceManyBody().strength(-400))
     .force('x', forceX().strength((0.09 * height) / width))
     .force('y', forceY().strength(0.09))
     .force(
       'collide',
-      forceCollide<Node>(({ r }) => r + 10),
+      forceCollide<Node>(({ r }) => r + 22),
     )
     .stop()
     .tick(turns)
-  const place = fitting(
-    nodes.map(({ x }) => x),
-    beside,
-    width - beside,
-  )
-  const placeDown = fitting(
-    nodes.map(({ y }) => y),
-    above,
-    height - below,
-  )
-  for (const node of nodes) Object.assign(node, { x: place(node.x), y: placeDown(node.y) })
+  spread(nodes, 'x', beside, width - beside)
+  spread(nodes, 'y', above, height - below)
+  const apart = forceCollide<Node>(({ r }) => (r + 12) * crowd)
+  forceSimulation(nodes).force('collide', apart).stop().tick(30)
+  for (const node of nodes) {
+    node.x = Math.min(width - beside, Math.max(beside, node.x))
+    node.y = Math.min(height - below, Math.max(above, node.y))
+  }
   return { nodes, edges }
 }
 
-/** Moves places so that they fill what is between two ends. */
-function fitting(places: readonly number[], start: number, end: number) {
-  const [first, last] = [Math.min(...places), Math.max(...places)]
-  return (place: number) =>
-    first === last ? (start + end) / 2 : start + ((place - first) / (last - first)) * (end - start)
+/** Moves nodes so that they fill what is between two ends: half by their place, half by its rank, which thins out crowds. */
+function spread(nodes: readonly Node[], axis: 'x' | 'y', start: number, end: number) {
+  const ordered = nodes.toSorted((a, b) => a[axis] - b[axis])
+  const [first, last] = [ordered[0]?.[axis] ?? 0, ordered.at(-1)?.[axis] ?? 0]
+  for (const [rank, node] of ordered.entries()) {
+    const share = first === last ? 0.5 : (node[axis] - first) / (last - first)
+    const evenly = ordered.length < 2 ? 0.5 : rank / (ordered.length - 1)
+    node[axis] = start + ((share + evenly) / 2) * (end - start)
+  }
+}
+
+/** An edge that bulges by 8% of its length, and its middle. */
+export function curve({ x: x1, y: y1 }: Node, { x: x2, y: y2 }: Node) {
+  const [x, y] = [(x1 + x2) / 2 - (y2 - y1) * 0.08, (y1 + y2) / 2 + (x2 - x1) * 0.08]
+  return { path: `M${x1} ${y1}Q${x} ${y} ${x2} ${y2}`, x: (x1 + 2 * x + x2) / 4, y: (y1 + 2 * y + y2) / 4 }
+}
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Plates of 16 px with what relationships say, in the middle of their edges. */
+export function placeVerbs(edges: Graph['edges'], scale: number) {
+  return edges.map(({ edge, from, to }) => {
+    const text = brief(edge.name, 24)
+    const { x, y } = curve(from, to)
+    const [half, high] = [(text.length * letter + 10) / 2 / scale, 8 / scale]
+    return { text, left: x - half, right: x + half, top: y - high, bottom: y + high }
+  })
 }
 
 /** Pixels of a name's letter on average, of its line, and between it and its node; letters of a name. */
@@ -94,8 +119,9 @@ const [letter, line, gap, longest] = [6.2, 15, 4, 26]
  * Names that do not overlap: below their node, else above it or beside it. Those of the first nodes come first; one
  * without room is left out. `scale`: how much larger than in pixels the drawing is shown.
  */
-export function placeNames(nodes: readonly Node[], scale: number) {
-  const taken = nodes.map(({ x, y, r }) => ({ left: x - r, right: x + r, top: y - r, bottom: y + r }))
+export function placeNames(nodes: readonly Node[], scale: number, plates: readonly Box[] = []) {
+  const circles = nodes.map(({ x, y, r }): Box => ({ left: x - r, right: x + r, top: y - r, bottom: y + r }))
+  const taken = [...circles, ...plates]
   return nodes.flatMap((node) => {
     const { name } = node.entity
     const text = name.length > longest ? `${name.slice(0, longest - 1)}…` : name
@@ -108,7 +134,7 @@ export function placeNames(nodes: readonly Node[], scale: number) {
       { left: x - away - width, top: y - height / 2 },
     ]
     const boxes = places.map(({ left, top }) => ({ left, top, right: left + width, bottom: top + height }))
-    const isApart = (box: (typeof taken)[number]) =>
+    const isApart = (box: Box) =>
       taken.every(
         ({ left, right, top, bottom }) =>
           right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom,

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -7,9 +7,9 @@ import { memoizeByObject } from '@/lib/memoize-by-object'
 import { brief, countOf, countText } from '@/lib/words'
 import classes from './corpora.module.css'
 import type { Evidence, Part } from './evidence'
-import { PartList, scoreText } from './evidence-lists'
-import { layOut, placeNames, type Node } from './graph-layout'
-import graphClasses from './graph.module.css'
+import { PaneHead, PartList, scoreText } from './evidence-lists'
+import { curve, layOut, placeNames, placeVerbs } from './graph-layout'
+import graphClasses from './drawing.module.css'
 import { litBy, type Selection } from './selection'
 import { useZoom } from './use-zoom'
 
@@ -41,7 +41,9 @@ export function GraphPane({ selection }: GraphPaneProps) {
           {(part) => (
             <>
               <span>
-                <bdi>{brief(part.name || 'No name', 60)}</bdi>
+                <b>
+                  <bdi>{brief(part.name || 'No name', 60)}</bdi>
+                </b>
                 <small>{part.to.map(({ name }) => brief(name, 60)).join(' → ')}</small>
               </span>
               {scoreText(part)}
@@ -73,25 +75,27 @@ function Graph({ selection }: GraphPaneProps) {
   const total = evidence.entity.length
   return (
     <>
-      <div className={classes.head}>
-        <h2>Graph</h2>
-        <span>
-          {graph.nodes.length < total
+      <PaneHead
+        title="Graph"
+        hint={
+          graph.nodes.length < total
             ? `${graph.nodes.length} of ${countText(total)} drawn; the lists have the rest`
-            : `${countOf(total - named, 'entity', 'entities')}${named > 0 ? `, ${named} more only named` : ''}`}
-        </span>
-        <ActionIcon.Group>
-          <ActionIcon variant="default" aria-label="Zoom out" onClick={zoomOut}>
-            <IconMinus size={14} />
-          </ActionIcon>
-          <ActionIcon variant="default" aria-label="Zoom in" onClick={zoomIn}>
-            <IconPlus size={14} />
-          </ActionIcon>
-          <ActionIcon variant="default" aria-label="Show the whole graph" onClick={reset}>
-            <IconMaximize size={14} />
-          </ActionIcon>
-        </ActionIcon.Group>
-      </div>
+            : `${countOf(total - named, 'entity', 'entities')}${named > 0 ? `, ${named} more only named` : ''}`
+        }
+        end={
+          <ActionIcon.Group>
+            <ActionIcon variant="default" aria-label="Zoom out" onClick={zoomOut}>
+              <IconMinus size={14} />
+            </ActionIcon>
+            <ActionIcon variant="default" aria-label="Zoom in" onClick={zoomIn}>
+              <IconPlus size={14} />
+            </ActionIcon>
+            <ActionIcon variant="default" aria-label="Show the whole graph" onClick={reset}>
+              <IconMaximize size={14} />
+            </ActionIcon>
+          </ActionIcon.Group>
+        }
+      />
       <div className={graphClasses.graph} ref={ref}>
         <svg
           {...drawing}
@@ -102,17 +106,25 @@ function Graph({ selection }: GraphPaneProps) {
           <Drawn graph={graph} selection={selection} scale={scale} />
         </svg>
       </div>
-      <ul className={graphClasses.legend} aria-label="Types">
+      <Group
+        component="ul"
+        className={graphClasses.legend}
+        px="var(--pc-gutter)"
+        h={32}
+        gap={14}
+        wrap="nowrap"
+        aria-label="Types"
+      >
         {types.slice(0, mostTypes).map((type) => {
           const [first, ...others] = evidence.entity.filter((one) => one.type === type)
           return (
             <li key={type}>
-              {first && <TypeMark entity={first} types={types} />}
-              <bdi>{brief(type || 'No type', 30)}</bdi> <small>{countText(others.length + 1)}</small>
+              {first && <TypeMark entity={first} types={types} />} <bdi>{brief(type || 'No type', 30)}</bdi>{' '}
+              <small>{countText(others.length + 1)}</small>
             </li>
           )
         })}
-      </ul>
+      </Group>
     </>
   )
 }
@@ -130,16 +142,16 @@ function Drawn({ graph: { nodes, edges }, selection, scale }: DrawnProps) {
   const { evidence, selected, select } = selection
   const [pointed, setPointed] = useState<string>()
   const lit = litBy(evidence, pointed ?? selected)
-  const names = useMemo(() => {
+  const { verbs, names } = useMemo(() => {
     const first = nodes.filter(({ entity }) => lit.has(entity.key))
-    return placeNames([...new Set([...first, ...nodes])], scale)
-  }, [nodes, lit, scale])
+    const verbs = placeVerbs(edges.filter(({ edge }) => lit.has(edge.key)).slice(0, mostVerbs), scale)
+    return { verbs, names: placeNames([...new Set([...first, ...nodes])], scale, verbs) }
+  }, [nodes, edges, lit, scale])
   const state = ({ key }: Part) => (lit.size === 0 ? undefined : lit.has(key) ? 'lit' : 'faded')
   const isLit = ({ edge }: (typeof edges)[number]) => lit.has(edge.key)
-  const verbs = edges.filter(isLit)
   return (
     <g style={{ fontSize: 11.5 / scale }}>
-      {[...edges.filter((one) => !isLit(one)), ...verbs].map(({ edge, from, to }) => (
+      {[...edges.filter((one) => !isLit(one)), ...edges.filter(isLit)].map(({ edge, from, to }) => (
         <path
           key={edge.key}
           d={curve(from, to).path}
@@ -165,16 +177,14 @@ function Drawn({ graph: { nodes, edges }, selection, scale }: DrawnProps) {
           <Shape entity={entity} types={typesOf(evidence)} r={r} />
         </g>
       ))}
-      {verbs.slice(0, mostVerbs).map(({ edge, from, to }) => {
-        const verb = brief(edge.name, 24)
-        const width = (verb.length * 5.8 + 10) / scale
-        return (
-          <g key={edge.key} className={graphClasses.verb} transform={curve(from, to).middle}>
-            <rect x={-width / 2} y={-8 / scale} width={width} height={16 / scale} rx={4 / scale} />
-            <text y={3.5 / scale}>{verb}</text>
-          </g>
-        )
-      })}
+      {verbs.map(({ text, left, right, top, bottom }, index) => (
+        <g key={index} className={graphClasses.verb}>
+          <rect x={left} y={top} width={right - left} height={bottom - top} rx={4 / scale} />
+          <text x={(left + right) / 2} y={bottom - 4.5 / scale}>
+            {text}
+          </text>
+        </g>
+      ))}
       {names.map(({ node, text, x, y }) => (
         <text key={node.entity.key} x={x} y={y} className={graphClasses.name} data-state={state(node.entity)}>
           {text}
@@ -182,15 +192,6 @@ function Drawn({ graph: { nodes, edges }, selection, scale }: DrawnProps) {
       ))}
     </g>
   )
-}
-
-/** An edge that bulges by 8% of its length, and a move to its middle. */
-function curve({ x: x1, y: y1 }: Node, { x: x2, y: y2 }: Node) {
-  const [x, y] = [(x1 + x2) / 2 - (y2 - y1) * 0.08, (y1 + y2) / 2 + (x2 - x1) * 0.08]
-  return {
-    path: `M${x1} ${y1}Q${x} ${y} ${x2} ${y2}`,
-    middle: `translate(${(x1 + 2 * x + x2) / 4} ${(y1 + 2 * y + y2) / 4})`,
-  }
 }
 
 interface ShapeProps {
@@ -215,7 +216,7 @@ function Shape({ entity, types, r }: ShapeProps & { r: number }) {
 /** The shape of an entity's type, beside its name. */
 export function TypeMark(props: ShapeProps) {
   return (
-    <svg width={12} height={12} viewBox="-11 -11 22 22" aria-hidden className={graphClasses.mark}>
+    <svg width={12} height={12} viewBox="-11 -11 22 22" aria-hidden style={{ flex: 'none' }}>
       <Shape {...props} r={9.5} />
     </svg>
   )

@@ -1,18 +1,18 @@
-import { ActionIcon, Badge, Group, SegmentedControl } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Badge, Box, Group, SegmentedControl } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { readKeptAnswer } from '@/api/queries/corpora'
 import { timeOfDay } from '@/lib/time/time-text'
 import { brief, countText } from '@/lib/words'
 import type { CorpusRun } from '@/storage/corpus-run'
-import { CopyButton } from '@/ui/copy-button'
+import { CopyTextButton } from '@/ui/copy-button'
 import { PanelBoundary } from '@/ui/crashed'
 import { NotGiven, UnreadableNotice } from '@/ui/page-parts'
 import { AnswerText } from './answer-text'
 import classes from './corpora.module.css'
 import { evidenceOf } from './evidence'
-import { ChunkList, KeywordList, ReferenceList } from './evidence-lists'
+import { ChunkList, KeywordList, PaneHead, ReferenceList } from './evidence-lists'
 import { GraphPane } from './graph-pane'
 import { secondsText } from './run-strip'
 import { litBy, type Selection } from './selection'
@@ -73,50 +73,47 @@ interface AnswerPaneProps {
 
 function AnswerPane({ run, answer, selection }: AnswerPaneProps) {
   const { result = '', llm_response: response = '', metadata = {} } = answer
-  const [isResult, setResult] = useState(false)
+  const [shown, setShown] = useState<'answer' | 'result'>('answer')
   const haveBoth = result.trim() !== '' && response.trim() !== '' && result !== response
-  const text = (haveBoth && isResult) || response.trim() === '' ? result : response
+  const text = (haveBoth && shown === 'result') || response.trim() === '' ? result : response
   return (
     <section className={classes.pane} data-evidence="answer" aria-label="Answer">
-      <div className={classes.head}>
-        <h2>Answer</h2>
-        <Group gap={8} ml="auto">
-          {haveBoth && (
-            <SegmentedControl
-              aria-label="Text"
-              value={isResult ? 'result' : 'answer'}
-              data={[
-                { value: 'answer', label: 'Answer' },
-                { value: 'result', label: 'Result' },
-              ]}
-              onChange={(value) => setResult(value === 'result')}
-            />
-          )}
-          <CopyButton value={text}>
-            {({ copied, copy }) => (
-              <ActionIcon aria-label={copied ? 'Copied' : 'Copy the text'} title="Copy" onClick={copy}>
-                {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-              </ActionIcon>
+      <PaneHead
+        title="Answer"
+        hint=""
+        end={
+          <Group gap={8}>
+            {haveBoth && (
+              <SegmentedControl
+                aria-label="Text"
+                value={shown}
+                data={[
+                  { value: 'answer', label: 'Answer' },
+                  { value: 'result', label: 'Result' },
+                ]}
+                onChange={setShown}
+              />
             )}
-          </CopyButton>
-        </Group>
-      </div>
+            <CopyTextButton label="Copy" variant="subtle" value={text} />
+          </Group>
+        }
+      />
       <div className={classes.scroller} tabIndex={0} role="region" aria-label="Text of the answer">
-        <div className={classes.answer}>
+        <Box px="var(--pc-gutter)" py={12}>
           {text.trim() === '' ? <NotGiven /> : <AnswerText text={text} selection={selection} />}
-        </div>
+        </Box>
         <ReferenceList selection={selection} />
       </div>
       <KeywordList selection={selection} />
-      <div className={classes.foot}>
+      <Group className={classes.foot} h={40} gap={8} wrap="nowrap">
         {metadata.query_mode && <Badge>{`Mode ${brief(metadata.query_mode, 40)}`}</Badge>}
         {metadata.rerank_applied !== undefined && (
           <Badge leftSection={metadata.rerank_applied && <IconCheck size={12} aria-hidden />}>
             {metadata.rerank_applied ? 'Reranked' : 'Not reranked'}
           </Badge>
         )}
-        <span>{`${timeOfDay(run.at)}, ${secondsText(run.took)}`}</span>
-      </div>
+        <Box component="small" ml="auto">{`${timeOfDay(run.at)}, ${secondsText(run.took)}`}</Box>
+      </Group>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Kbd } from '@mantine/core'
+import { ActionIcon, Button, Group, Kbd, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useShortcut } from '@/lib/use-shortcut'
 import { brief, countOf, sentenceCase } from '@/lib/words'
@@ -24,10 +24,10 @@ export function SelectionBar({ selection, onShow }: SelectionBarProps) {
     countOf(evidence[kind].length, ...nouns[kind]),
   )
   return (
-    <div className={classes.bar}>
+    <Group className={classes.line} mih={40} gap={10}>
       <span>{counts.join(', ')}</span>
       <small>Choose a citation, a chunk or a name to see what belongs to it</small>
-    </div>
+    </Group>
   )
 }
 
@@ -61,15 +61,15 @@ function Selected({ part, selection, onShow }: SelectionBarProps & { part: Part 
     return { kind, first, words }
   })
   return (
-    <div className={classes.bar} data-selected role="status">
+    <Group className={classes.line} mih={40} gap={10} data-selected role="status">
       <span className={classes.number}>{part.kind === 'citation' ? brief(part.name, 12) : place + 1}</span>
-      <span className={classes.barText}>
+      <span>
         <bdi>{nameOf(part, `${sentenceCase(noun)} ${place + 1}`)}</bdi>
         {links.length === 0 ? '. Nothing else belongs to it.' : ': '}
         {links.map(({ kind, first, words }, index) => (
           <span key={kind}>
             {index > 0 && ', '}
-            <button
+            <UnstyledButton
               className={classes.link}
               onClick={() => {
                 select(first.key)
@@ -77,7 +77,7 @@ function Selected({ part, selection, onShow }: SelectionBarProps & { part: Part 
               }}
             >
               {words}
-            </button>
+            </UnstyledButton>
           </span>
         ))}
       </span>
@@ -87,7 +87,7 @@ function Selected({ part, selection, onShow }: SelectionBarProps & { part: Part 
           <ChunkText chunk={chunk} selection={selection} />
         </div>
       )}
-      <span className={classes.barEnd}>
+      <Group gap={0} ml="auto" wrap="nowrap">
         <ActionIcon aria-label={`Previous ${noun}`} onClick={() => step(-1)}>
           <IconChevronUp size={16} aria-hidden />
         </ActionIcon>
@@ -103,8 +103,8 @@ function Selected({ part, selection, onShow }: SelectionBarProps & { part: Part 
         >
           Clear
         </Button>
-      </span>
-    </div>
+      </Group>
+    </Group>
   )
 }
 
