@@ -43,7 +43,7 @@ function labelsOf(numbers: string): string[] {
  * closes none: it is an amount.
  */
 const literal =
-  /(`{1,3})(?!`)[\s\S]{1,1000}?\1|\\\([\s\S]{1,500}?\\\)|\\\[[\s\S]{1,500}?\\\]|\$\$[\s\S]{1,500}?\$\$|\$(?=[^\s$])[^$\n`]{1,300}?(?<=\S)\$(?!\d)|(?<=[\p{L}\p{N})])[_^]\{[^}\n]{1,100}\}/gu
+  /(`{1,3})(?!`)[\s\S]{1,1000}?\1|\\\((?:(?!\\\()[\s\S]){1,500}?\\\)|\\\[(?:(?!\\\[)[\s\S]){1,500}?\\\]|\$\$[\s\S]{1,500}?\$\$|\$(?=[^\s$])[^$\n`]{1,300}?(?<=\S)\$(?!\d)|(?<=[\p{L}\p{N})])[_^]\{[^}\n]{1,100}\}/gu
 
 /** A text with each formula replaced; code stays. */
 export const replaceFormulas = (text: string, replace: (formula: string) => string): string =>

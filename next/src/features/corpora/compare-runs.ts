@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
+import { groupedBy } from '@/lib/grouped-by'
 import { nameKey, type Part } from './evidence'
 
 /** Parts of one kind in two answers, in the order of each. */
@@ -10,7 +11,7 @@ export interface Compared {
 
 /** What came, what went, and what both answers have. */
 export function compareParts(before: readonly Part[], after: readonly Part[]): Compared {
-  const waiting = Map.groupBy(before, identityOf)
+  const waiting = groupedBy(before, identityOf)
   const pairs = after.map((part) => [waiting.get(identityOf(part))?.shift(), part] as const)
   return {
     entered: pairs.flatMap(([earlier, part]) => (earlier ? [] : part)),

@@ -142,19 +142,16 @@ function Side({ run, read: { read, evidence }, changes, changed }: SideProps) {
 }
 
 /** How many came and went. */
-function Head({ title, compared }: { title: string; compared: Compared }) {
-  const { entered, left } = compared
-  return (
-    <PaneHead
-      title={title}
-      hint=""
-      end={
-        entered.length + left.length === 0
-          ? 'Nothing entered or left'
-          : `${entered.length} entered, ${left.length} left`
-      }
-    />
-  )
+function Head({ title, compared: { entered, left, both } }: { title: string; compared: Compared }) {
+  // Only chunks have ranks.
+  const moved = both.filter(([was, is]) => was.kind === 'chunk' && was.key !== is.key).length
+  const words = [
+    `${entered.length} entered`,
+    `${left.length} left`,
+    ...(moved > 0 ? [`${moved} moved`] : []),
+  ].join(', ')
+  const isSame = entered.length + left.length + moved === 0
+  return <PaneHead title={title} end={isSame ? 'Nothing differs' : words} />
 }
 
 /** Rows of a group that are shown: thousands compare nothing. */

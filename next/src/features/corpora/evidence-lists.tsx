@@ -45,7 +45,7 @@ export function ChunkList({ selection }: ListProps) {
 
 interface PaneHeadProps {
   title: string
-  hint: string
+  hint?: string
   end?: ReactNode
 }
 
@@ -54,7 +54,7 @@ export function PaneHead({ title, hint, end }: PaneHeadProps) {
   return (
     <Group className={classes.line} h={40} gap={8} wrap="nowrap">
       <h2>{title}</h2>
-      <small>{hint}</small>
+      {hint !== undefined && <small>{hint}</small>}
       <Box component="small" ml="auto">
         {end}
       </Box>

@@ -66,7 +66,7 @@ export function layOut({ entity, edge }: Evidence, { width, height }: Size): Gra
       forceCollide<Node>(({ r }) => r + 22),
     )
     .stop()
-    .tick(turns)
+    .tick(Math.round(turns * crowd))
   spread(nodes, 'x', beside, width - beside)
   spread(nodes, 'y', above, height - below)
   const apart = forceCollide<Node>(({ r }) => (r + 12) * crowd)
@@ -117,9 +117,14 @@ const [letter, line, gap, longest] = [6.2, 15, 4, 26]
 
 /**
  * Names that do not overlap: below their node, else above it or beside it. Those of the first nodes come first; one
- * without room is left out. `scale`: how much larger than in pixels the drawing is shown.
+ * without room is left out. None leaves the width. `scale`: how much larger than in pixels the drawing is shown.
  */
-export function placeNames(nodes: readonly Node[], scale: number, plates: readonly Box[] = []) {
+export function placeNames(
+  nodes: readonly Node[],
+  fullWidth: number,
+  scale: number,
+  plates: readonly Box[] = [],
+) {
   const circles = nodes.map(({ x, y, r }): Box => ({ left: x - r, right: x + r, top: y - r, bottom: y + r }))
   const taken = [...circles, ...plates]
   return nodes.flatMap((node) => {
@@ -127,19 +132,22 @@ export function placeNames(nodes: readonly Node[], scale: number, plates: readon
     const text = name.length > longest ? `${name.slice(0, longest - 1)}…` : name
     const [width, height, away] = [(text.length * letter) / scale, line / scale, node.r + gap / scale]
     const { x, y } = node
+    const middle = Math.max(0, Math.min(fullWidth - width, x - width / 2))
     const places = [
-      { left: x - width / 2, top: y + away },
-      { left: x - width / 2, top: y - away - height },
+      { left: middle, top: y + away },
+      { left: middle, top: y - away - height },
       { left: x + away, top: y - height / 2 },
       { left: x - away - width, top: y - height / 2 },
     ]
     const boxes = places.map(({ left, top }) => ({ left, top, right: left + width, bottom: top + height }))
-    const isApart = (box: Box) =>
+    const isFree = (box: Box) =>
+      box.left >= 0 &&
+      box.right <= fullWidth &&
       taken.every(
         ({ left, right, top, bottom }) =>
           right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom,
       )
-    const free = boxes.find(isApart)
+    const free = boxes.find(isFree)
     if (!free) return []
     taken.push(free)
     return [{ node, text, x: (free.left + free.right) / 2, y: free.top + height * 0.75 }]

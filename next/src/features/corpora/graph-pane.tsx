@@ -103,7 +103,7 @@ function Graph({ selection }: GraphPaneProps) {
           tabIndex={0}
           aria-label="Graph of the entities. The lists hold the same."
         >
-          <Drawn graph={graph} selection={selection} scale={scale} />
+          <Drawn graph={graph} selection={selection} scale={scale} width={width} />
         </svg>
       </div>
       <Group
@@ -132,21 +132,23 @@ function Graph({ selection }: GraphPaneProps) {
 interface DrawnProps extends GraphPaneProps {
   graph: ReturnType<typeof layOut>
   scale: number
+  /** Pixels. */
+  width: number
 }
 
 /** Relationships in the light whose verbs are written. */
 const mostVerbs = 14
 
 /** What the pointer is at lights what belongs to it, as the selection does. */
-function Drawn({ graph: { nodes, edges }, selection, scale }: DrawnProps) {
+function Drawn({ graph: { nodes, edges }, selection, scale, width }: DrawnProps) {
   const { evidence, selected, select } = selection
   const [pointed, setPointed] = useState<string>()
   const lit = litBy(evidence, pointed ?? selected)
   const { verbs, names } = useMemo(() => {
     const first = nodes.filter(({ entity }) => lit.has(entity.key))
     const verbs = placeVerbs(edges.filter(({ edge }) => lit.has(edge.key)).slice(0, mostVerbs), scale)
-    return { verbs, names: placeNames([...new Set([...first, ...nodes])], scale, verbs) }
-  }, [nodes, edges, lit, scale])
+    return { verbs, names: placeNames([...new Set([...first, ...nodes])], width, scale, verbs) }
+  }, [nodes, edges, lit, scale, width])
   const state = ({ key }: Part) => (lit.size === 0 ? undefined : lit.has(key) ? 'lit' : 'faded')
   const isLit = ({ edge }: (typeof edges)[number]) => lit.has(edge.key)
   return (

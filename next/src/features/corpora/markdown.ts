@@ -52,7 +52,7 @@ export function readText(given: string, sources: ReadonlySet<string>): ReadText 
     if ('url' in node) node.url = written(node.url)
     if ('children' in node) node.children.forEach(visit)
     else if ('value' in node) {
-      const marks = node.type === 'text' ? findCitations(node.value, sources) : []
+      const marks = node.type === 'text' && !isLong ? findCitations(node.value, sources) : []
       const parts: Piece[] = []
       let done = 0
       for (const { start, end, labels } of marks) {

@@ -17,6 +17,7 @@ interface RunStripProps {
   runs: readonly CorpusRun[]
   /** Those that are shown. */
   shown: readonly (CorpusRun | undefined)[]
+  /** What became of the last question is no longer shown. */
   onOpen: () => void
 }
 
@@ -80,7 +81,10 @@ export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
               <ActionIcon
                 aria-label={sentence`Forget run ${run.number}`}
                 title="Forget"
-                onClick={() => void forgetRun(collection(database, 'runs'), owner, id, run)}
+                onClick={() => {
+                  onOpen()
+                  void forgetRun(collection(database, 'runs'), owner, id, run)
+                }}
               >
                 <IconTrash size={14} aria-hidden />
               </ActionIcon>

@@ -80,7 +80,6 @@ function AnswerPane({ run, answer, selection }: AnswerPaneProps) {
     <section className={classes.pane} data-evidence="answer" aria-label="Answer">
       <PaneHead
         title="Answer"
-        hint=""
         end={
           <Group gap={8}>
             {haveBoth && (
