@@ -6,6 +6,9 @@ const address = `/corpora/${ids.ceramics}`
 
 /** Acts as Ines, and asks. */
 async function ask(page: Page, question: string) {
+  await page.addInitScript(() =>
+    localStorage.setItem('pc2.assumptions.museum', '{"mint-body":"end_user_id"}'),
+  )
   await page.goto(address)
   await page.getByRole('textbox', { name: 'Question' }).fill(question)
   await page.keyboard.press('Enter')
@@ -29,15 +32,10 @@ journey(
     await ask(page, 'Who stamped the barrel bottles?')
     await expect(page.getByText('Not reranked')).toBeVisible()
     for (const [key, outcome] of [
-      ['psk_wrong_key_0000', 'did not accept'],
+      ['psk_wrong_key_0000', 'is not known'],
       ['psk_01J9TQ5ZBM7W8E2Kk3f9', 'Mode mix'],
     ] as const) {
       await addKey(page, key)
-      await page.getByRole('button', { name: /^Paid by/ }).click()
-      await page
-        .getByRole('menuitem', { name: `…${key.slice(-4)}` })
-        .click({ force: true, timeout: 2000 })
-        .catch(() => page.keyboard.press('Escape'))
       await page.getByRole('button', { name: /^Ask/ }).click()
       await expect(page.getByText(outcome).first()).toBeVisible()
     }
@@ -70,7 +68,6 @@ journey('one selection goes through all parts', async ({ page }) => {
   await expect(page).toHaveURL(/sel=edge-/)
   await page.getByRole('region', { name: 'References' }).getByRole('button').first().click()
   await page.getByRole('region', { name: 'Keywords' }).getByRole('button', { name: 'Rhine' }).click()
-  await expect(page.getByText('Keyword 4')).toHaveCount(0)
   await page
     .getByRole('img', { name: /^Graph/ })
     .locator('title', { hasText: 'Amiens' })
@@ -102,7 +99,7 @@ journey('a hostile answer is only text', async ({ page, mock }) => {
   })
   await ask(page, 'Is it safe?')
   await expect(page.getByText('document.title=2')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'safe' })).toHaveAttribute('rel', 'noreferrer')
+  await expect(page.getByRole('link', { name: 'safe', exact: true })).toHaveAttribute('rel', 'noreferrer')
   await expect(page.getByRole('link', { name: /^(click|http)$/ })).toHaveCount(0)
   await expect(page.getByText('(https://evil.test/pixel.png)')).toBeVisible()
   await page.getByText('Result', { exact: true }).click()

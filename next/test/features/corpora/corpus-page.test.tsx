@@ -64,8 +64,8 @@ test('a refused key ends neither the session nor the identity, and another one p
     },
   })
   await user.type(await field(), `${question}{Enter}`)
-  expect(await screen.findByRole('alert')).toHaveTextContent('did not accept the funding key')
-  expect(console.session.get().status).toBe('signed-in')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The key in x-api-key')
+  expect(console.session.get().status).toBe('active')
   await user.click(screen.getByRole('button', { name: /^Paid by/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'No key' }))
   await user.click(screen.getByRole('button', { name: /^Ask/ }))
