@@ -1,4 +1,5 @@
 import { durationText } from '@/lib/time/time-text'
+import { StorageError } from './object-storage'
 import { ServiceError, type FailureReason, type FieldError } from './service-error'
 
 /** A failure in words. */
@@ -45,6 +46,7 @@ const writeUnknown = 'It may have happened all the same: check before you try ag
 
 /** What failed and what to do, for a user. The sentence in front of it says what could not be done. */
 export function describeFailure(error: unknown): FailureDescription {
+  if (error instanceof StorageError) return { detail: error.message, facts: [] }
   if (!(error instanceof ServiceError))
     return {
       detail: 'Something went wrong in the console itself.',

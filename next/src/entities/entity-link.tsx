@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { stringSearchParams } from '@/lib/string-search-params'
 import type { EntityKey } from '@/storage/catalog-entry'
 import { useRowTabIndex } from '@/ui/in-row'
 import { RouterAnchor } from '@/ui/router-links'
@@ -17,11 +18,12 @@ export function EntityLink({ kind, id }: EntityKey) {
   )
 }
 
-/** Opens the page of an entity; does nothing while its kind has none. */
+/** Opens the page of an entity, of a space as a participant sees it; does nothing while its kind has none. */
 export function useOpenEntity() {
   const navigate = useNavigate()
-  return ({ kind, id }: EntityKey) => {
+  return ({ kind, id, participant }: EntityKey & { participant?: string | undefined }) => {
     const to = pageOf(kind)
-    if (to !== null) void navigate({ to, params: { id } })
+    const search = stringSearchParams({ participant })
+    if (to !== null) void navigate({ to, params: { id }, search })
   }
 }

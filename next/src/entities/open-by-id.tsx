@@ -4,7 +4,10 @@ import { IconClipboardText } from '@tabler/icons-react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react'
 import { cleanId } from './clean-id'
+import { EntityName } from './entity-name'
+import { useOpenEntity } from './entity-link'
 import { modifierKey } from '@/lib/modifier-key'
+import { stringSearchParams } from '@/lib/string-search-params'
 import { sentenceCase } from '@/lib/words'
 import { writeIds } from '@/lib/id-list'
 import { isStorableId, type EntityKind } from '@/storage/catalog-entry'
@@ -32,6 +35,7 @@ interface OpenByIdProps {
 export function OpenById({ kind, initial = '', large = false, ref }: OpenByIdProps) {
   const { catalog, environment } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
+  const openEntity = useOpenEntity()
   const isNarrow = useMediaQuery('(width < 480px)', false, { getInitialValueInEffect: false })
   const isRoomy = large && !isNarrow
   const [text, setText] = useState(initial)
@@ -54,15 +58,16 @@ export function OpenById({ kind, initial = '', large = false, ref }: OpenByIdPro
     const openable = all.filter(({ canBeOpened }) => canBeOpened)
     // Beside ids whose kind is told, the others are not opened by themselves.
     const certain = openable.filter(({ isCertain }) => isCertain)
-    const likeliest = certain.length > 0 ? certain : openable
+    // "Space X, participant Y says …"
+    const views = all.filter(({ participant }) => participant !== undefined)
+    const likeliest = [views, certain, openable].find((some) => some.length > 0) ?? []
     const [only, ...others] = likeliest
-    const to = only && others.length === 0 ? pageOf(only.kind) : null
     const users = likeliest.filter((one) => one.kind === 'end-user').map(({ id }) => id)
     if (found.length === 0 && !kind) show(whyNoId(text, prefix), all)
     else if (all.length === 0) show(whyNoId(text, prefix))
-    else if (only && to !== null) {
+    else if (only && others.length === 0) {
       change('')
-      void navigate({ to, params: { id: only.id } })
+      openEntity(only)
     } else if (users.length > 1 && users.length === likeliest.length) {
       change('')
       show(leftOut(text, users))
@@ -129,7 +134,7 @@ export function OpenById({ kind, initial = '', large = false, ref }: OpenByIdPro
             </Text>
             <ul className={classes.choices} aria-label="Found in your text">
               {choices.map((one) => (
-                <li key={`${one.kind} ${one.id}`}>
+                <li key={`${one.kind} ${one.id} ${one.participant ?? ''}`}>
                   <ChoiceLink choice={one} />
                   <span className={classes.why}>{one.why}</span>
                 </li>
@@ -142,18 +147,23 @@ export function OpenById({ kind, initial = '', large = false, ref }: OpenByIdPro
   )
 }
 
-function ChoiceLink({ choice: { kind, id } }: { choice: OpenOption }) {
+function ChoiceLink({ choice: { kind, id, participant } }: { choice: OpenOption }) {
   const to = pageOf(kind)
   const name = (
     <span className={classes.nameCell} data-closed={to === null || undefined}>
       {kindIcon(kind)}
       <span>{sentenceCase(kinds[kind].singular)}</span>
       <bdi className="mono">{id}</bdi>
+      {participant !== undefined && (
+        <>
+          as <EntityName kind="end-user" id={participant} />
+        </>
+      )}
     </span>
   )
   if (to === null) return name
   return (
-    <RouterAnchor to={to} params={{ id }}>
+    <RouterAnchor to={to} params={{ id }} search={stringSearchParams({ participant })}>
       {name}
     </RouterAnchor>
   )

@@ -20,8 +20,8 @@ const quietTime = 3000
 
 const dialogKeys = [{ keys: ['Esc'], label: 'Close a drawer or a dialog' }]
 
-/** What surrounds every page of a signed-in user. Nothing on it is left for the next one. */
-export function Frame() {
+/** What surrounds every page of a signed-in user, with something below each. Nothing on it is left for the next one. */
+export function Frame({ dock }: { dock?: ReactNode }) {
   const { session } = useRouteContext({ from: '__root__' })
   const subject = useStore(session, ({ user }) => user?.subject)
   const [shown, setShown] = useState(subject)
@@ -31,7 +31,7 @@ export function Frame() {
     setShown(subject)
     setNext(true)
   }
-  return <FrameOfUser key={shown} page={isNext ? <PageOfNext /> : <Outlet />} />
+  return <FrameOfUser key={shown} page={isNext ? <PageOfNext /> : <Outlet />} dock={dock} />
 }
 
 /** Another user is on the way to Home, and reads nothing of the page before. */
@@ -42,7 +42,7 @@ function PageOfNext() {
   return !isOnWay && <Outlet />
 }
 
-function FrameOfUser({ page }: { page: ReactNode }) {
+function FrameOfUser({ page, dock }: { page: ReactNode; dock: ReactNode }) {
   const { catalog } = useRouteContext({ from: '__root__' })
   const main = useRef<HTMLElement>(null)
   useFocusOnHeading(main)
@@ -63,6 +63,7 @@ function FrameOfUser({ page }: { page: ReactNode }) {
           <RetryNotice />
           {page}
         </main>
+        {dock}
       </div>
       <SessionEnd />
       <Notifications autoClose={6000} />

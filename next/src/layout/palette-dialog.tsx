@@ -171,17 +171,20 @@ function PaletteRow({ row: { label, note, warning, icon, picture, end, onChoose 
 }
 
 function choiceRow(
-  { kind, id, why, canBeOpened }: OpenOption,
+  { kind, id, participant, why, canBeOpened }: OpenOption,
   entries: Entries,
-  open: (entity: EntityKey) => void,
+  open: ReturnType<typeof useOpenEntity>,
 ): PaletteAction {
-  const what = `${kinds[kind].singular} ${nameOf(entries.get(entityKey(kind, id)) ?? { id, label: '', fields: {} })}`
+  const named = (one: EntityKey) =>
+    nameOf(entries.get(entityKey(one.kind, one.id)) ?? { ...one, label: '', fields: {} })
+  const as = participant === undefined ? '' : ` as ${named({ kind: 'end-user', id: participant })}`
+  const what = `${kinds[kind].singular} ${named({ kind, id })}${as}`
   return {
-    id: `open ${kind} ${id}`,
+    id: `open ${kind} ${id} ${participant ?? ''}`,
     label: canBeOpened ? `Open ${what}` : sentenceCase(what),
     note: canBeOpened ? sentenceCase(why) : why,
     icon: <EntityFace kind={kind} id={id} />,
-    onChoose: canBeOpened ? () => open({ kind, id }) : undefined,
+    onChoose: canBeOpened ? () => open({ kind, id, participant }) : undefined,
   }
 }
 

@@ -1,3 +1,4 @@
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 import { openDB } from 'idb'
 import { getResponse } from 'msw'
 import type { Environment } from '@/lib/environment'
@@ -36,6 +37,13 @@ export async function startMockInBrowser(): Promise<{
     const isMocked = href.startsWith(`${baseUrl}/`) || href.startsWith(`${storageUrl}/`)
     return isMocked ? answer(mock, new Request(input, init)) : fetch(input, init)
   }
+  // What sends files uses the older way, for its progress.
+  const interceptor = new XMLHttpRequestInterceptor()
+  interceptor.apply()
+  // eslint-disable-next-line @typescript-eslint/no-misused-promises -- it waits for them
+  interceptor.on('request', async ({ request, controller }) => {
+    if (request.url.startsWith(`${storageUrl}/`)) controller.respondWith(await answer(mock, request))
+  })
   const environment: Environment = {
     id: 'mock',
     name: 'Mock',

@@ -59,7 +59,7 @@ function serve(server: Server, origin: string, mock: Mock, allowedHeaders: strin
 function allowCaller({ headers }: IncomingMessage, outgoing: ServerResponse): void {
   if (headers.origin === undefined) return
   outgoing.setHeader('access-control-allow-origin', headers.origin)
-  outgoing.setHeader('access-control-expose-headers', 'x-request-id, retry-after, etag')
+  outgoing.setHeader('access-control-expose-headers', 'x-request-id, retry-after, etag, x-amz-error-code')
   outgoing.setHeader('vary', 'origin')
 }
 

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
+import { ticketText, type Ticket } from '@/lib/ticket-text'
 
 interface CopyButtonProps {
   /** A function is asked at the press. */
@@ -38,6 +39,12 @@ export function CopyTextButton({
       )}
     </CopyButton>
   )
+}
+
+/** Copies a few lines of plain text that tell others of something on this page. */
+export function TicketButton({ what, at, facts, ...button }: ButtonProps & Omit<Ticket, 'address'>) {
+  const text = () => ticketText({ what, at, facts, address: location })
+  return <CopyTextButton label="Copy for a ticket" value={text} {...button} />
 }
 
 /** False if the browser refuses. */

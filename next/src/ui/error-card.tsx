@@ -6,7 +6,7 @@ import { ServiceError } from '@/api/service-error'
 import type { Ticket } from '@/lib/ticket-text'
 import { CopyTextButton } from './copy-button'
 import classes from './error-card.module.css'
-import { TicketButton } from './ticket-button'
+import { TicketButton } from './copy-button'
 
 interface ErrorCardProps {
   /** What could not be done: "Could not load Ines Valdo". */

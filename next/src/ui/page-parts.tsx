@@ -1,7 +1,9 @@
-import { Box, Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Portal, Skeleton, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { brief } from '@/lib/words'
+import { brief, sentence } from '@/lib/words'
+import { ErrorCard } from './error-card'
 import { LongText } from './long-text'
 import classes from './page.module.css'
 
@@ -20,6 +22,23 @@ export function Panes({ children, side, columns }: PanesProps) {
       <aside className={classes.side}>{side}</aside>
     </div>
   )
+}
+
+/** The pages of a record as links of the class `tab`; at the end what the open page puts there. */
+export function PageTabs({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.tabLine}>
+      <nav className={classes.tabs} aria-label={label}>
+        {children}
+      </nav>
+      <div id="tabs-end" className={classes.tabsEnd} />
+    </div>
+  )
+}
+
+/** What a page says at the end of the line of tabs above it. */
+export function TabsEnd({ children }: { children: ReactNode }) {
+  return <Portal target="#tabs-end">{children}</Portal>
 }
 
 /** Everything of a page in one pane that scrolls. */
@@ -149,4 +168,17 @@ export function UnreadableNotice({ parts, onRetry }: UnreadableNoticeProps) {
       )}
     </Notice>
   )
+}
+
+interface ReadStateProps {
+  query: UseQueryResult<{ readonly unreadable: readonly string[] }>
+  name: string
+}
+
+/** In the place of a record that is being read, or could not be; above one that could not be read whole. */
+export function ReadState({ query: { data, error, refetch }, name }: ReadStateProps) {
+  const retry = () => void refetch()
+  if (data) return <UnreadableNotice parts={data.unreadable} onRetry={retry} />
+  if (!error) return <LoadingRows rows={4} />
+  return <ErrorCard title={sentence`Could not load ${name}`} error={error} onRetry={retry} />
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Box, CloseButton, Drawer, Group, Title } from '@mantine/cor
 import { useWindowEvent } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './side-panel.module.css'
+import classes from './page.module.css'
 
 interface SidePanelProps {
   /** Beside the page; otherwise a drawer over it. */
@@ -34,7 +34,7 @@ export function SidePanel({ isBeside, opened, label, onClose, children }: SidePa
       size={400}
       padding={0}
       withCloseButton={false}
-      attributes={{ content: { 'aria-label': label } }}
+      attributes={{ content: { 'aria-label': label, 'data-part-of-page': true } }}
     >
       {children}
     </Drawer>
@@ -59,7 +59,7 @@ interface SidePanelHeadProps {
 export function SidePanelHead(props: SidePanelHeadProps) {
   const { title, children, noun, onPrevious, onNext, place, onClose } = props
   return (
-    <Group className={classes.head} data-low={children === undefined || undefined} gap={4} wrap="nowrap">
+    <Group className={classes.panelHead} data-low={children === undefined || undefined} gap={4} wrap="nowrap">
       <Box flex={1} miw={0}>
         <Title order={2} lineClamp={1} aria-live="polite">
           {title}

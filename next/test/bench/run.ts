@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { launch } from './browser'
 import { serveConsole } from './console'
+import { measureConversation } from './conversation'
 import { measureDesigner } from './designer'
 import { measureDeveloperLoop } from './developer-loop'
 import { measureFirstLoads } from './first-loads'
@@ -15,6 +16,7 @@ const tasks = {
   'P1 and P2': measureFirstLoads,
   P3: measureNavigation,
   P4: measureDesigner,
+  P6: measureConversation,
   P7: measureKeys,
   'long texts': measureLongTexts,
   P12: measureDeveloperLoop,

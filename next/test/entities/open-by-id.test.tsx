@@ -39,7 +39,7 @@ test('several ids of end users are looked up together', async () => {
 })
 
 test('beside ids whose kind is told, others are not opened by themselves', async () => {
-  const text = `ticket 4711: visitor ${ids.ines} cannot open ${ids.romanGallery}, since 77f3a0c1 at req_FHAW3JJXSTW10ZJM`
+  const text = `ticket 4711: visitor ${ids.ines} sees nothing, since 77f3a0c1 at req_FHAW3JJXSTW10ZJM`
   const { router } = await paste('/', text)
   await expect.poll(() => router.state.location.pathname).toBe(`/end-users/${ids.ines}`)
 })
@@ -58,9 +58,16 @@ test('the field is empty once something was opened', async () => {
   expect(screen.getByRole('textbox', { name: 'Open end users by id' })).toHaveValue('')
 })
 
-test('the only id that can be opened is opened, whatever else the text names', async () => {
-  await paste('/', `participant ${ids.ines} in the space ${ids.romanGallery}`)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ines Valdo' })).toBeVisible()
+test('a space and a participant of a ticket open the space as that participant sees it', async () => {
+  const { router } = await paste('/', `Space ${ids.romanGallery}, participant ${ids.ines} says it is wrong`)
+  await expect.poll(() => router.state.location.pathname).toBe(`/spaces/${ids.romanGallery}`)
+  expect(router.state.location.search).toEqual({ participant: ids.ines })
+})
+
+test('of several participants in a ticket one is chosen', async () => {
+  await paste('/', `In the space ${ids.romanGallery}: participants ${ids.ines}, ${ids.tomas}`)
+  const [first] = await screen.findAllByRole('link', { name: /^Space/ })
+  expect(first).toHaveAttribute('href', `/spaces/${ids.romanGallery}?participant=${ids.ines}`)
 })
 
 test.each([
@@ -84,7 +91,7 @@ test('what a list has besides ids is named', async () => {
 })
 
 test('an id of an unknown kind is offered with the reason, and what has no page is told', async () => {
-  await paste('/', `${ids.romanGallery.replace('spc_', 'space: spc_')} and 77f3a0c1`)
+  await paste('/', `corpus: ${ids.ceramics} and 77f3a0c1`)
   expect(await screen.findByText('Open as:')).toBeVisible()
   expect(screen.getByRole('link', { name: 'End user 77f3a0c1' })).toHaveAttribute(
     'href',

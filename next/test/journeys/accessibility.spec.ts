@@ -69,6 +69,37 @@ const scenes: Scene[] = [
   { name: 'the projects', address: '/projects' },
   { name: 'a project', address: `/projects/${ids.eveningProgramme}` },
   { name: 'the episodes', address: '/episodes' },
+  { name: 'a space for nobody', address: `/spaces/${ids.romanGallery}` },
+  {
+    name: 'why a message was said',
+    address: `/spaces/${ids.romanGallery}?participant=${ids.ines}&message=msg_ROMAN00000000013&why=1`,
+  },
+  {
+    name: 'two views of a space',
+    address: `/spaces/${ids.romanGallery}?participant=${ids.ines}&vs=${ids.kiri}`,
+  },
+  { name: 'the people of a space', address: `/spaces/${ids.romanGallery}/people?participant=${ids.ines}` },
+  { name: 'an edit of a space', address: `/spaces/${ids.romanGallery}/edit` },
+  { name: 'a context as it came', address: `/spaces/${ids.romanGallery}/raw?participant=${ids.ines}` },
+  { name: 'artifacts for nobody', address: `/spaces/${ids.romanGallery}/artifacts` },
+  {
+    name: 'a file and an upload',
+    address: `/spaces/${ids.romanGallery}/artifacts`,
+    open: async (page, mock) => {
+      const { token } = mock.issueEndUserToken(ids.ines)
+      await page.getByRole('button', { name: 'Paste a token' }).click()
+      await page.getByRole('textbox', { name: 'Token' }).fill(token)
+      await page
+        .getByRole('button', { name: /^(Add|Use|Act)/ })
+        .last()
+        .click()
+      await page.getByRole('row', { name: /labels.json/ }).click()
+      await expect(page.getByRole('region', { name: 'Text of the file' })).toBeVisible()
+      const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('first') }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await expect(page.getByText('Checksum matched')).toBeVisible()
+    },
+  },
   { name: 'an episode for nobody', address: `/episodes/${ids.bottleMarks}` },
   { name: 'a new persona', address: `/personas/new?blueprint=${ids.museumGuide}` },
   {

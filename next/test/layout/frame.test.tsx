@@ -21,7 +21,9 @@ test('the palette opens a page, and an id out of a ticket', async () => {
   await user.keyboard('{Control>}[KeyK]{/Control}')
   await user.click(await screen.findByPlaceholderText(/Paste an id/))
   await user.paste(`The end user ${ines} sees nothing in the space spc_1, since Monday`)
-  expect(await screen.findByText('cannot be opened here yet')).toBeVisible()
+  expect(
+    await screen.findByRole('button', { name: new RegExp(`^Open space spc_1 as ${ines}`) }),
+  ).toBeVisible()
   await user.click(await screen.findByRole('button', { name: new RegExp(`Open end user ${ines}`) }))
   expect(router.state.location.pathname).toBe(`/end-users/${ines}`)
 })

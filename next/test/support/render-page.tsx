@@ -5,10 +5,9 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App } from '@/app/app'
 import { createConsole, type Console } from '@/app/create-console'
-import { Frame } from '@/layout/frame'
 import type { Environment } from '@/lib/environment'
 import { createMock, type Mock } from '@/mock/create-mock'
-import { Route as FrameRoute } from '@/routes/_frame/route'
+import { FramePage, Route as FrameRoute } from '@/routes/_frame/route'
 import { grantOfLogin } from '@/session/grant'
 import { endAfterTest } from './consoles'
 import { network } from './network'
@@ -41,7 +40,7 @@ export async function renderPage(address: string, options: RenderPageOptions = {
   const { mock = createTestMock(), isSignedIn = true, withFrame = false, prepare } = options
   const shown = options.environment ?? environment
   network.use(...mock.handlers)
-  FrameRoute.update({ component: withFrame ? Frame : BareFrame })
+  FrameRoute.update({ component: withFrame ? FramePage : BareFrame })
   const history = createMemoryHistory({ initialEntries: [address] })
   const console = createConsole(shown, [shown], history)
   endAfterTest(console)

@@ -1,18 +1,31 @@
-import { entityKinds, type EntityKey } from '@/storage/catalog-entry'
+import { entityKinds, type EntityKey, type EntityKind } from '@/storage/catalog-entry'
 import { pageOf } from '@/entities/kinds'
 import type { PastedId } from './read-pasted-text'
 
 /** One way to open a pasted id; or an id that has no page yet. */
 export interface OpenOption extends EntityKey {
+  /** Of a space: as whom it is opened. */
+  participant?: string
   why: string
   canBeOpened: boolean
   /** Whether the text or the catalog tells what the id is. Otherwise its kind is a guess. */
   isCertain: boolean
 }
 
-/** The ways to open the ids of a text: guesses after what is told, and at the end what cannot be opened. */
-export const choicesIn = (found: readonly PastedId[]): OpenOption[] =>
-  found.flatMap(choicesOf).toSorted((a, b) => rank(a) - rank(b))
+/**
+ * The ways to open the ids of a text: first a space as one of those whom the text names, then what is told, then guesses,
+ * and at the end what cannot be opened.
+ */
+export function choicesIn(found: readonly PastedId[]): OpenOption[] {
+  const all = found.flatMap(choicesOf).toSorted((a, b) => rank(a) - rank(b))
+  const certain = (kind: EntityKind) => all.filter((one) => one.isCertain && one.kind === kind)
+  const [space, another] = certain('space')
+  const views =
+    space && !another
+      ? certain('end-user').map(({ id }) => ({ ...space, participant: id, why: 'as in your text' }))
+      : []
+  return [...views, ...all]
+}
 
 const rank = ({ canBeOpened, isCertain }: OpenOption) => (canBeOpened ? 0 : 2) + (isCertain ? 0 : 1)
 

@@ -74,6 +74,9 @@ export function readPastedText(
       found.set(id, { id, kinds, because: inCatalog[0] ? 'catalog' : alike[0] ? 'prefix' : 'none' })
   }
 
+  /** "spc_7QK2: participant …" begins with an id. */
+  const isFieldName = (name: string) => /_|^ids?$/i.test(name) && likely(name).length === 0
+
   function expect(name: string, isField: boolean): boolean {
     const word = entityWordOf(name)
     if (word) {
@@ -114,7 +117,7 @@ export function readPastedText(
         // `space_id:0042` is one token, because an id may have a colon too.
         const [, name = '', value = ''] = /^([\w-]{2,40}):(.+)$/u.exec(bare) ?? []
         if (name && expect(name, name.includes('_'))) take(value, false)
-        else if (!expect(bare, colon !== undefined && /_|^ids?$/i.test(bare)) && !filler.test(bare))
+        else if (!expect(bare, colon !== undefined && isFieldName(bare)) && !filler.test(bare))
           take(bare, false)
       }
     }

@@ -5,10 +5,9 @@ import { EntityName } from '@/entities/entity-name'
 import { useStore } from '@/lib/use-store'
 import { brief } from '@/lib/words'
 import { exactTime } from '@/lib/time/time-text'
-import { CopyTextButton } from '@/ui/copy-button'
+import { CopyTextButton, TicketButton } from '@/ui/copy-button'
 import { ErrorCard } from '@/ui/error-card'
 import { FactList, Section } from '@/ui/page-parts'
-import { TicketButton } from '@/ui/ticket-button'
 import { curlOf } from './curl'
 
 /** Letters of a body that are shown; the copy has all. */

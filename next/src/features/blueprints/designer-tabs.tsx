@@ -5,7 +5,7 @@ import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { sameJson } from '@/lib/json/json'
 import { countOf, countText } from '@/lib/words'
 import classes from '@/ui/page.module.css'
-import { PageTabs } from '@/ui/page-tabs'
+import { PageTabs } from '@/ui/page-parts'
 import { allProblemsOf, useDraft } from './draft/use-draft'
 
 interface Tab {

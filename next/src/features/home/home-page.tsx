@@ -1,6 +1,7 @@
-import { Group, Stack } from '@mantine/core'
-import { IconKey, IconListSearch, IconUpload, IconUsers } from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconKey, IconListSearch, IconTicket, IconUpload, IconUsers } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
 import { NotStoredNotice, SharedNotice } from '@/entities/not-stored'
 import { OpenById } from '@/entities/open-by-id'
 import { useStored } from '@/entities/use-stored'
@@ -29,6 +30,7 @@ export function HomePage() {
   const drafts = latestFirst(stored ?? noDrafts)
   const { pinned, recent } = useStore(catalog, (state) => ownIn(everythingKnown(state)))
   const attention = useAttention(drafts)
+  const [ticket, setTicket] = useState('')
   const shown = (entries: typeof recent) =>
     entries.filter(({ kind, id }) => kind !== 'blueprint' || !drafts.some((draft) => draft.id === id))
   const isUsed = drafts.length + pinned.length + recent.length > 0 || attention !== undefined
@@ -49,7 +51,8 @@ export function HomePage() {
           }
         />
       </div>
-      <OpenById large />
+      <OpenById key={ticket} large initial={ticket} />
+      {!isUsed && isLoaded && __MOCK__ && <TicketToTry onTry={setTicket} />}
       <NotStoredNotice />
       <div className={classes.body}>
         {attention && (
@@ -102,6 +105,26 @@ const ways = [
   { to: '/end-users', icon: IconUsers, title: 'Look up end users', hint: 'Paste one id or many at once' },
   { to: '/settings', icon: IconUpload, title: 'Import a catalog', hint: 'A file that a colleague exported' },
 ] as const
+
+/** Of the mock's world: the talk that its README tells of. */
+const exampleTicket =
+  'The guide sent Ines to the wrong case. Space spc_7QK2M9XW4VTB8D3R, participant eu_3B81KK0PZQ7M2YTC, around 11:05.'
+
+/** On the mock: a ticket to begin with. */
+function TicketToTry({ onTry }: { onTry: (ticket: string) => void }) {
+  return (
+    <div className={classes.ticket}>
+      <IconTicket size={16} aria-hidden />
+      <div>
+        <div>{`“${exampleTicket}”`}</div>
+        <Text size="sm" c="dimmed">
+          An example from the mock. Any text works: the space opens as that participant saw it.
+        </Text>
+      </div>
+      <Button onClick={() => onTry(exampleTicket)}>Try this ticket</Button>
+    </div>
+  )
+}
 
 /** What is shared, and where else one may begin. */
 function FirstVisit() {

@@ -1,4 +1,4 @@
-import { versionOf } from '@/entities/persona-version'
+import { versionOf } from '@/entities/rails'
 import type { CatalogEntry } from '@/storage/catalog-entry'
 
 type Seen = Pick<CatalogEntry, 'kind' | 'fields' | 'seenAt'>

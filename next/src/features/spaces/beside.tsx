@@ -11,7 +11,7 @@ import { countText } from '@/lib/words'
 import { LongText } from '@/ui/long-text'
 import { Section } from '@/ui/page-parts'
 import { SidePanel, SidePanelHead } from '@/ui/side-panel'
-import { TicketButton } from '@/ui/ticket-button'
+import { TicketButton } from '@/ui/copy-button'
 import { compareLists } from './compare-conversations'
 import classes from './spaces.module.css'
 

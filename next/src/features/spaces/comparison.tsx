@@ -16,8 +16,7 @@ import { EntityName, useEntityName } from '@/entities/entity-name'
 import { useShortcut } from '@/lib/use-shortcut'
 import { countText } from '@/lib/words'
 import { faceColor } from '@/ui/face'
-import { Empty, FilterBar } from '@/ui/page-parts'
-import { ReadState } from '@/ui/read-state'
+import { Empty, FilterBar, ReadState } from '@/ui/page-parts'
 import { Beside } from './beside'
 import { compareConversations, type ComparedMessage } from './compare-conversations'
 import { answeredBy, conversationOf, type Conversation } from './conversation'
@@ -76,8 +75,9 @@ function Compared({ space, ids, here, there }: ComparedProps) {
   const shown = only === undefined ? rows : differences
   const usual = useMemo(() => usualOf([...left.messages, ...right.messages]), [left, right])
   const messages = useMemo(() => rows.flatMap((row) => row.here ?? row.there ?? []), [rows])
-  const isAt = (row: ComparedMessage) => row.here?.key === message || row.there?.key === message
-  const target = message === undefined ? undefined : shown.find(isAt)?.key
+  const isAt = (row: ComparedMessage) =>
+    message !== undefined && (row.here?.key === message || row.there?.key === message)
+  const target = shown.find(isAt)?.key
   const showRow = (row: ComparedMessage | undefined) => {
     const key = (row?.here ?? row?.there)?.key
     if (key !== undefined) change({ message: key })

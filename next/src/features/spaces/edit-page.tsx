@@ -26,16 +26,22 @@ export function EditPage() {
   return isLoaded ? <SpaceForm key={id} id={id} /> : <LoadingRows />
 }
 
-const labels = { name: 'Name', description: 'Description', project_id: 'Project', corpus_ids: 'Corpora' }
-const empty = { name: '', description: '', project_id: '', corpus_ids: [] as string[] }
-/** All that a PUT may hold, as it is called in a sentence. */
-const wordOf = {
-  name: 'name',
-  description: 'description',
-  type: 'type',
-  project_id: 'project',
-  participant_ids: 'participants',
-  corpus_ids: 'corpora',
+/** All that a PUT may hold: the type and the participants are sent as they were answered. */
+const empty = {
+  name: '',
+  description: '',
+  type: '',
+  project_id: '',
+  participant_ids: [] as string[],
+  corpus_ids: [] as string[],
+}
+const labels = {
+  name: 'Name',
+  description: 'Description',
+  type: 'Type',
+  project_id: 'Project',
+  participant_ids: 'Participants',
+  corpus_ids: 'Corpora',
 }
 
 function SpaceForm({ id }: { id: string }) {
@@ -45,12 +51,11 @@ function SpaceForm({ id }: { id: string }) {
   const name = useEntityName('space', id)
   const { ids: participants } = useParticipants(id)
   const [gone, setGone] = useState<readonly string[]>([])
-  const known = own ? writableOf(own) : nothing
   const form = useRecordForm({
     empty,
     labels,
     params: { id },
-    known,
+    known: own ? writableOf(own) : nothing,
     unreadable: [],
     endpoint: endpoints.putSpace,
     send: async (body: JsonObject) => {
@@ -62,15 +67,15 @@ function SpaceForm({ id }: { id: string }) {
     nameOf: ({ name: saved }) => (typeof saved === 'string' && saved !== '' ? saved : name),
     onNewer: () => undefined,
   })
-  const { edits } = form.review
-  const leftOut = Object.entries(wordOf).filter(
-    ([field]) => !Object.hasOwn(known, field) && !Object.hasOwn(edits, field),
+  const { base, edits } = form.review
+  const leftOut = Object.entries(labels).filter(
+    ([field]) => !Object.hasOwn(base, field) && !Object.hasOwn(edits, field),
   )
   return (
     <>
       {Object.keys(edits).length > 0 && leftOut.length > 0 && (
         <Notice>
-          {`Never seen here and so left out: ${leftOut.map(([, word]) => word).join(', ')}. A service that replaces the whole space would clear them.`}
+          {`Never seen here and so left out: ${leftOut.map(([, label]) => label.toLowerCase()).join(', ')}. A service that replaces the whole space would clear them.`}
         </Notice>
       )}
       {gone.length > 0 && (

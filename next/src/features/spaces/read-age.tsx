@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { Age } from '@/ui/age'
-import { TabsEnd } from '@/ui/page-tabs'
+import { TabsEnd } from '@/ui/page-parts'
 
 interface ReadAgeProps {
   /** Epoch milliseconds; undefined: not yet. */

@@ -1,4 +1,4 @@
-import { Group, Kbd, Portal, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Kbd, Portal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronRight, IconLink } from '@tabler/icons-react'
 import { Fragment, useMemo, type ReactNode } from 'react'
@@ -7,18 +7,15 @@ import type { PersonaVersion } from '@/api/resources/personas'
 import { EntityLink } from '@/entities/entity-link'
 import { useEntry } from '@/entities/entity-name'
 import { EntityFace } from '@/entities/entity-cell'
-import { NamedRails } from '@/entities/named-rails'
-import { versionOf } from '@/entities/persona-version'
+import { VersionRails, versionOf } from '@/entities/rails'
 import { durationText, timeOfDay } from '@/lib/time/time-text'
 import { useShortcut } from '@/lib/use-shortcut'
-import { brief, sentence, sentenceCase } from '@/lib/words'
-import type { Rail } from '@/storage/entry-fields'
-import { CopyTextButton } from '@/ui/copy-button'
+import { brief, countText, sentence } from '@/lib/words'
+import { CopyTextButton, TicketButton } from '@/ui/copy-button'
 import { LongText } from '@/ui/long-text'
 import { FactList, Section } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { SidePanel, SidePanelHead } from '@/ui/side-panel'
-import { TicketButton } from '@/ui/ticket-button'
 import { answeredBy, type Conversation, type Message } from './conversation'
 import { useSender } from './message-view'
 import classes from './spaces.module.css'
@@ -69,7 +66,7 @@ function Why({
       <SidePanelHead
         title={message ? <MessageTitle message={message} /> : 'Beside the messages'}
         noun="message"
-        place={message && `${place + 1} of ${messages.length}`}
+        place={message && `${countText(place + 1)} of ${countText(messages.length)}`}
         onPrevious={previous}
         onNext={next}
         onClose={onClose}
@@ -171,32 +168,15 @@ function ActiveVersion({ version, isNamed }: ActiveVersionProps) {
           : 'The service names no active version.'}
       </Text>
     )
-  const constraints = version.constraints ?? []
-  const shown = constraints.slice(0, mostRails)
-  const rails = shown.map(({ value, constraint }): Rail => [
-    value?.numeric_value ?? null,
-    constraint?.min_bound ?? null,
-    constraint?.max_bound ?? null,
-  ])
   return (
     <Stack gap={8} mt={6}>
       <Text size="sm" c="dimmed">
         {sentence`Version ${version.version ?? ''} is active now. It may have been another then.`}
       </Text>
-      <NamedRails
-        names={shown.map(({ trait_ref = '' }) => sentenceCase(trait_ref.replaceAll('_', ' ')))}
-        rails={rails}
-        values={rails.map(([value]) => (value === null ? 'none' : String(value)))}
-        step={22}
-        nameWidth={70}
-      />
-      {constraints.length > mostRails && <Text size="sm">{`${constraints.length - mostRails} more`}</Text>}
+      <VersionRails version={version} />
     </Stack>
   )
 }
-
-/** Traits of a persona that are shown. */
-const mostRails = 8
 
 function MessageFacts({ message: { json } }: { message: Message }) {
   const { message_type, status, client_message_id, update_at, create_at } = json
@@ -246,9 +226,9 @@ function Answers({ conversation, message, onSelect }: AnswersProps) {
     <Section
       title="It answers"
       end={
-        <button className={classes.link} onClick={() => onSelect(answered.key)}>
+        <Anchor component="button" inherit onClick={() => onSelect(answered.key)}>
           Go to message
-        </button>
+        </Anchor>
       }
     >
       <blockquote className={classes.quote}>

@@ -26,8 +26,6 @@ const fieldNames = [
   'traits',
   'default_growth',
   'source_blueprint_id',
-  'source_blueprint_revision',
-  'role',
   'project_id',
   'description',
 ]
@@ -40,16 +38,8 @@ export function sharedCatalog(state: MockState): string {
     const { participant_ids: people, corpus_ids, ...own } = value
     const fields = Object.entries(own).filter(([name]) => fieldNames.includes(name))
     const counted = Array.isArray(people) ? { participant_count: people.length } : {}
-    const version = Object.values(state.personaVersions).find(
-      ({ value: one }) => one.persona_id === id,
-    )?.value
     const kind = kinds[table]
-    return {
-      kind,
-      id,
-      fields: { ...Object.fromEntries(fields), ...counted, version },
-      relations: { corpus_ids },
-    }
+    return { kind, id, fields: { ...Object.fromEntries(fields), ...counted }, relations: { corpus_ids } }
   })
   return JSON.stringify({ format: 'persona-console-catalog', version: 1, entries })
 }

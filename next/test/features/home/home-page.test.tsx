@@ -28,8 +28,10 @@ test('a first visit shows what is shared, and a press opens it', async () => {
     'Museum guide',
     'Everything at once',
     'Hall 2 kiosk guide',
+    'Roman gallery tour',
     'Evening programme',
     'Coin cabinet keeper',
+    'Visitor desk, all year',
     'Audio stop narrator',
   ])
   expect(console.catalog.get().entries.size).toBe(0)

@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useParams } from '@tanstack/react-router'
+import { SpaceDrop } from '@/features/artifacts/upload-strip'
 import { SpacePage } from '@/features/spaces/space-page'
 import { stringSearchParams } from '@/lib/string-search-params'
 
@@ -6,5 +7,16 @@ export const Route = createFileRoute('/_frame/spaces/$id')({
   // All pages keep whose view it is.
   validateSearch: ({ participant }) => stringSearchParams({ participant }),
   staticData: { crumb: 'Spaces' },
-  component: SpacePage,
+  component: SpaceWithDrop,
 })
+
+/** Files may be dropped on all pages of a space. */
+function SpaceWithDrop() {
+  const { id } = useParams({ from: '/_frame/spaces/$id' })
+  return (
+    <>
+      <SpacePage />
+      <SpaceDrop space={id} />
+    </>
+  )
+}

@@ -1,6 +1,38 @@
 import { Box, Group, Text } from '@mantine/core'
+import { PersonaVersion } from '@/api/resources/personas'
+import { sentenceCase } from '@/lib/words'
 import type { Rail } from '@/storage/entry-fields'
+import type { KnownEntry } from '@/storage/known-entries'
 import { spanOf } from './fingerprint'
+
+/** The version of a persona that this browser knows, as far as it is one. */
+export function versionOf({ fields }: Pick<KnownEntry, 'fields'>): PersonaVersion | undefined {
+  return PersonaVersion.safeParse(fields['version']).data
+}
+
+/** Traits of a version that are shown. */
+const mostRails = 8
+
+/** The first traits of a persona's version, as small lanes with their values. */
+export function VersionRails({ version: { constraints = [] } }: { version: PersonaVersion }) {
+  const shown = constraints.slice(0, mostRails)
+  const rails = shown.map(({ value, constraint }): Rail => {
+    const { min_bound, max_bound } = constraint ?? {}
+    return [value?.numeric_value ?? null, min_bound ?? null, max_bound ?? null]
+  })
+  return (
+    <>
+      <NamedRails
+        names={shown.map(({ trait_ref = '' }) => sentenceCase(trait_ref.replaceAll('_', ' ')))}
+        rails={rails}
+        values={rails.map(([value]) => (value === null ? 'none' : String(value)))}
+        step={22}
+        nameWidth={70}
+      />
+      {constraints.length > mostRails && <Text size="sm">{`${constraints.length - mostRails} more`}</Text>}
+    </>
+  )
+}
 
 interface NamedRailsProps {
   names: readonly string[]

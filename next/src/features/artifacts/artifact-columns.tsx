@@ -1,0 +1,169 @@
+import { Group, Text } from '@mantine/core'
+import {
+  IconFile,
+  IconFileText,
+  IconFileTypePdf,
+  IconMovie,
+  IconPhoto,
+  IconVolume,
+} from '@tabler/icons-react'
+import type { Artifact } from '@/api/resources/artifacts'
+import { EntityCell } from '@/entities/entity-cell'
+import { kindOf, sizeText } from '@/lib/file-content'
+import { brief, sentenceCase } from '@/lib/words'
+import { Age } from '@/ui/age'
+import { columnsOf } from '@/ui/data-table/features'
+import { NotGiven } from '@/ui/page-parts'
+
+/** A file of the list. */
+export interface ArtifactRow {
+  /** That of the artifact; its place where the service gave none. */
+  readonly id: string
+  readonly file: Artifact
+  /** The service's, else that under which this tab sent it. */
+  readonly name: string | undefined
+}
+
+const icons = {
+  image: IconPhoto,
+  audio: IconVolume,
+  video: IconMovie,
+  text: IconFileText,
+  pdf: IconFileTypePdf,
+  other: IconFile,
+}
+
+/** The rows of a list. A service without names may give the id as one. */
+export function artifactRows(
+  files: readonly Artifact[],
+  names: ReadonlyMap<string, string>,
+): readonly ArtifactRow[] {
+  return files.map((file, place) => {
+    const { id = `place-${place + 1}`, original_filename = '' } = file
+    const given = original_filename === id ? '' : original_filename
+    return { id, file, name: given || names.get(id) }
+  })
+}
+
+const column = columnsOf<ArtifactRow>()
+
+export const artifactColumns = column.columns([
+  column.accessor(({ name, id }) => `${name ?? ''} ${id}`, {
+    id: 'file',
+    header: 'File',
+    meta: { minWidth: 220, inCards: 'title' },
+    cell: ({ row: { original } }) => <FileName {...original} />,
+  }),
+  column.display({
+    id: 'status',
+    header: 'Status',
+    meta: { width: 310 },
+    cell: ({ row: { original } }) => <ArtifactStatus file={original.file} />,
+  }),
+  column.display({
+    id: 'size',
+    header: 'Size',
+    meta: { width: 100, align: 'right' },
+    cell: ({ row: { original } }) =>
+      original.file.size_bytes === undefined ? <NotGiven /> : sizeText(original.file.size_bytes),
+  }),
+  column.display({
+    id: 'from',
+    header: 'From',
+    meta: { width: 230 },
+    cell: ({ row: { original } }) => <From file={original.file} />,
+  }),
+  column.display({
+    id: 'added',
+    header: 'Added',
+    meta: { width: 130, align: 'right' },
+    cell: ({ row: { original } }) => <Age time={original.file.created_at} />,
+  }),
+])
+
+function FileName({ id, file, name }: ArtifactRow) {
+  const Icon = icons[kindOf(file.content_type, name)]
+  return (
+    <Group gap={10} wrap="nowrap">
+      <Icon size={16} aria-hidden color="var(--pc-ink3)" style={{ flex: 'none' }} />
+      <Text span inherit truncate fw={550} td={file.deleted_at === undefined ? undefined : 'line-through'}>
+        {name === undefined ? <bdi className="mono">{brief(id, 60)}</bdi> : <bdi>{brief(name, 200)}</bdi>}
+      </Text>
+      {name === undefined && (
+        <Text span size="sm" c="dimmed" flex="none">
+          no name given
+        </Text>
+      )}
+    </Group>
+  )
+}
+
+/** The end user, else whoever the service names as the creator. */
+export function From({ file: { end_user_id, created_by } }: { file: Artifact }) {
+  if (end_user_id) return <EntityCell kind="end-user" id={end_user_id} />
+  return created_by ? <bdi>{brief(created_by, 60)}</bdi> : <NotGiven />
+}
+
+type Station = 'passed' | 'now' | 'ahead' | 'failed' | 'ready'
+
+const stationsOf: Record<string, readonly [Station, Station, Station]> = {
+  uploaded: ['now', 'ahead', 'ahead'],
+  processing: ['passed', 'now', 'ahead'],
+  ready: ['ready', 'ready', 'ready'],
+  failed: ['passed', 'failed', 'ahead'],
+}
+const colors: Record<Station, string> = {
+  passed: 'var(--pc-accent)',
+  now: 'var(--pc-accent)',
+  ahead: 'var(--pc-line3)',
+  failed: 'var(--pc-bad-graphic)',
+  ready: 'var(--pc-ok-graphic)',
+}
+const tones: Record<string, string> = {
+  processing: 'var(--pc-accent-text)',
+  ready: 'var(--pc-ok)',
+  failed: 'var(--pc-bad)',
+}
+
+/** Three stations on the way to ready. The word beside it says the same. */
+export function StatusDrawing({ status = '' }: { status: string | undefined }) {
+  return (
+    <svg width={46} height={12} aria-hidden style={{ flex: 'none' }}>
+      {stationsOf[status]?.map((station, place) => {
+        const isLast = place === 2
+        const isSmall = station === 'passed' || (station === 'ready' && !isLast)
+        const color = colors[station]
+        const sign = station === 'failed' ? 'm-1.6-1.6 3.2 3.2m0-3.2-3.2 3.2' : 'm-1.8.1 1.3 1.3 2.4-2.7'
+        return (
+          <g key={place} transform={`translate(${place * 18 + 5} 6)`} strokeWidth={1.4}>
+            {!isLast && <path d="M4 0h8" stroke={isSmall ? color : 'var(--pc-line2)'} />}
+            {station === 'ahead' ? (
+              <circle r={3.6} fill="none" stroke={color} />
+            ) : (
+              <circle r={isSmall ? 2.8 : 4.4} fill={color} />
+            )}
+            {!isSmall && /failed|ready/.test(station) && (
+              <path d={sign} fill="none" stroke="var(--pc-surface)" strokeLinecap="round" />
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** What has become of a file, with the service's code for a failure. */
+export function ArtifactStatus({ file: { status, error_code, deleted_at } }: { file: Artifact }) {
+  if (deleted_at !== undefined) return <Age time={deleted_at} prefix="Deleted" />
+  return (
+    <Group gap={10} wrap="nowrap" c={tones[status ?? ''] ?? 'inherit'} style={{ overflow: 'hidden' }}>
+      <StatusDrawing status={status} />
+      <bdi>{status ? brief(sentenceCase(status), 60) : 'Not given'}</bdi>
+      {error_code && (
+        <Text span className="mono" c="var(--pc-ink2)" truncate title={brief(error_code, 300)}>
+          <bdi>{brief(error_code, 60)}</bdi>
+        </Text>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,199 @@
+import { ActionIcon, Button, Group, Progress, Text, Title } from '@mantine/core'
+import { useDisclosure, useWindowEvent } from '@mantine/hooks'
+import {
+  IconAlertCircle,
+  IconChevronDown,
+  IconChevronUp,
+  IconCircleCheck,
+  IconClockPause,
+  IconLoader,
+} from '@tabler/icons-react'
+import { useRouteContext } from '@tanstack/react-router'
+import { memo, useEffect } from 'react'
+import type { ArtifactsOf } from '@/api/queries/artifacts'
+import { EntityName } from '@/entities/entity-name'
+import { useEndUserToken } from '@/entities/use-end-user-token'
+import { sizeText } from '@/lib/file-content'
+import { groupedBy } from '@/lib/grouped-by'
+import { useStore } from '@/lib/use-store'
+import { brief, countOf, sentence } from '@/lib/words'
+import { RouterButton } from '@/ui/router-links'
+import { ArtifactStatus } from './artifact-columns'
+import { ChecksumMark } from './artifact-panel'
+import classes from './artifacts.module.css'
+import { uploadQueueOf } from './upload-queue'
+import { uploadsOf, type Upload } from './upload-store'
+import { useArtifactPages } from './use-artifact-pages'
+
+type Queue = ReturnType<typeof uploadQueueOf>
+
+const look = (word: string, Icon: typeof IconLoader, color: string) => ({ word, Icon, color })
+const failed = look('failed', IconAlertCircle, 'var(--pc-bad-graphic)')
+const looks = {
+  waiting: look('waiting', IconClockPause, 'var(--pc-ink3)'),
+  presigning: look('sending', IconLoader, 'var(--pc-accent)'),
+  sending: look('sending', IconLoader, 'var(--pc-accent)'),
+  arrived: look('uploaded', IconLoader, 'var(--pc-accent)'),
+  done: look('ready', IconCircleCheck, 'var(--pc-ok-graphic)'),
+  refused: { ...failed, word: 'refused' },
+}
+const lookOf = ({ phase, artifact }: Upload) => (artifact?.status === 'failed' ? failed : looks[phase])
+
+/** The files on their way, below every page as long as there are any. */
+export function UploadDock() {
+  const { client, environment, session, queryClient } = useRouteContext({ from: '__root__' })
+  const queue = uploadQueueOf(client, environment, session, queryClient)
+  const { uploads } = useStore(uploadsOf(client))
+  const [isFolded, { toggle }] = useDisclosure()
+  // What the storage does not have yet is lost with the page.
+  useWindowEvent('beforeunload', (event) => {
+    if (uploads.some(({ phase }) => /waiting|presigning|sending/.test(phase))) event.preventDefault()
+  })
+  const counts = [...groupedBy(uploads, (upload) => lookOf(upload).word)]
+  const isMixed = new Set(uploads.map(({ sender }) => sender?.endUserId)).size > 1
+  const Chevron = isFolded ? IconChevronUp : IconChevronDown
+  return (
+    <section className={classes.dock} aria-label="Uploads">
+      <Group h={44} px="var(--pc-gutter)" gap="md" wrap="nowrap">
+        <Title order={2} size="h3">
+          Uploads
+        </Title>
+        <Text span size="sm" c="dimmed" truncate role="status">
+          {`${countOf(uploads.length, 'file')}: ${counts.map(([word, some]) => `${some.length} ${word}`).join(', ')}`}
+        </Text>
+        <Button ml="auto" flex="none" size="xs" variant="subtle" color="gray" onClick={queue.clearFinished}>
+          Clear finished
+        </Button>
+        <ActionIcon aria-label="Uploads" aria-expanded={!isFolded} onClick={toggle}>
+          <Chevron size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+      {!isFolded && (
+        <ul className={classes.uploads} tabIndex={0} aria-label="Files">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} isMixed={isMixed} queue={queue} />
+          ))}
+        </ul>
+      )}
+      <Followers uploads={uploads} queue={queue} />
+    </section>
+  )
+}
+
+interface UploadRowProps {
+  upload: Upload
+  /** The files are not all sent as the same. */
+  isMixed: boolean
+  queue: Queue
+}
+
+// The progress of one of hundreds draws only its own row.
+const UploadRow = memo(function UploadRow({ upload, isMixed, queue }: UploadRowProps) {
+  const { id, file, phase, sender, sent, artifactId, space } = upload
+  const { Icon, color } = lookOf(upload)
+  const hasArrived = phase === 'arrived' || phase === 'done'
+  const leave = phase === 'presigning' || phase === 'sending' ? 'Cancel' : 'Remove'
+  return (
+    <li data-phase={phase}>
+      <Icon size={18} aria-hidden color={color} />
+      <Text span inherit truncate fw={550}>
+        <bdi>{brief(file.name, 200)}</bdi>
+        {isMixed && (
+          <Text span size="sm" c="dimmed">
+            {' as '}
+            {sender ? <EntityName kind="end-user" id={sender.endUserId} /> : 'service user'}
+          </Text>
+        )}
+      </Text>
+      <Group gap="sm" wrap="nowrap" miw={0}>
+        <State {...upload} />
+      </Group>
+      <Text span size="sm" c="dimmed" ta="right">
+        {phase === 'sending' && `${sizeText(sent)} of `}
+        {sizeText(file.size)}
+      </Text>
+      <Group gap={4} justify="flex-end" wrap="nowrap">
+        {phase === 'refused' && (
+          <Button size="xs" aria-label={sentence`Retry ${file.name}`} onClick={() => queue.retry(upload)}>
+            Retry
+          </Button>
+        )}
+        {hasArrived ? (
+          <RouterButton
+            size="xs"
+            variant="subtle"
+            to="/spaces/$id/artifacts"
+            params={{ id: space }}
+            search={artifactId === undefined ? {} : { artifact: artifactId }}
+          >
+            Show in the list
+          </RouterButton>
+        ) : (
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            aria-label={sentence`${leave} ${file.name}`}
+            onClick={() => queue.remove(id)}
+          >
+            {leave}
+          </Button>
+        )}
+      </Group>
+    </li>
+  )
+})
+
+function State({ phase, file, sender, sent, artifact, artifactId = '', problem = '' }: Upload) {
+  const { isReady } = useEndUserToken()
+  if (phase === 'waiting') return <span>Waiting for its turn</span>
+  if (phase === 'presigning') return <span>Asking for an address</span>
+  if (phase === 'refused')
+    return (
+      <span className={classes.problem}>
+        <b>{problem} </b>
+        Retry asks for a new address{artifactId && '; an empty artifact may remain'}.
+      </span>
+    )
+  if (phase === 'sending') {
+    const percent = Math.floor((100 * sent) / Math.max(1, file.size))
+    return (
+      <>
+        <Progress value={percent} flex={1} miw={60} aria-label="Sent" />
+        <b>{`${percent}%`}</b>
+      </>
+    )
+  }
+  if (!artifact)
+    return (
+      <span>
+        {sender || isReady ? 'Uploaded, not listed yet' : 'Uploaded. Act as an end user to follow it.'}
+      </span>
+    )
+  return (
+    <>
+      <ArtifactStatus file={artifact} />
+      <ChecksumMark id={artifactId} reported={artifact.checksum_sha256} />
+    </>
+  )
+}
+
+/** Reads the lists until they say what has become of the files, as whoever sent them, else as who is acted as. */
+function Followers({ uploads, queue }: { uploads: readonly Upload[]; queue: Queue }) {
+  const { identities } = useRouteContext({ from: '__root__' })
+  const { actingId } = useStore(identities)
+  const arrived = uploads.flatMap(({ phase, space, sender, artifactId: id }) => {
+    const identityId = sender?.identityId ?? actingId
+    return phase === 'arrived' && id !== undefined && identityId !== null ? { id, space, identityId } : []
+  })
+  const groups = groupedBy(arrived, ({ space, identityId }) => JSON.stringify({ space, identityId }))
+  return [...groups].map(([key, some]) => (
+    <Follower key={key} of={JSON.parse(key) as ArtifactsOf} wanted={some.map(({ id }) => id)} queue={queue} />
+  ))
+}
+
+function Follower({ of, wanted, queue }: { of: ArtifactsOf; wanted: readonly string[]; queue: Queue }) {
+  const { files } = useArtifactPages(of, { wanted, isAwaiting: true })
+  useEffect(() => queue.found(files), [queue, files])
+  return null
+}
