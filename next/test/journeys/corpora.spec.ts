@@ -104,7 +104,7 @@ journey('a hostile answer is only text', async ({ page, mock }) => {
   await expect(page.getByText('(https://evil.test/pixel.png)')).toBeVisible()
   await page.getByText('Result', { exact: true }).click()
   await expect(page.getByRole('button', { name: /^Show all 1,000,/ })).toBeVisible()
-  await expect(page).toHaveTitle(/^Ceramics/)
+  await expect(page).toHaveTitle(/Persona Console$/)
   expect(requests.filter((url) => url.includes('evil.test'))).toEqual([])
 
   mock.fail('queryCorpus', { body: { llm_response: `${'> '.repeat(200)}deep ${'*'.repeat(2000)}` } })
