@@ -32,10 +32,10 @@ export function AskForm({ question, onChange, onAsk, hint }: AskFormProps) {
   }
   return (
     <form className={classes.ask} onSubmit={submit}>
-      <Group className={classes.askField} gap={8}>
+      <Group className={classes.askField} mih={50} gap={8}>
         <IconListSearch size={18} aria-hidden color="var(--pc-ink3)" />
         <TextArea
-          className={classes.question}
+          flex="1 1 180px"
           aria-label="Question"
           placeholder="Ask this corpus"
           variant="unstyled"

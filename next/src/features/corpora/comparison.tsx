@@ -99,7 +99,7 @@ function RunMenu({ run, runs, onChoose }: RunMenuProps) {
       <Menu.Target>
         <Button rightSection={<IconChevronDown size={14} aria-hidden />}>{`Run ${run.number}`}</Button>
       </Menu.Target>
-      <Menu.Dropdown className={roomClasses.runMenu}>
+      <Menu.Dropdown mah={420} style={{ overflow: 'auto' }}>
         {runs.map((one) => (
           <Menu.Item key={one.id} disabled={one === run} onClick={() => onChoose(one)}>
             <RunName run={one} />

@@ -162,7 +162,9 @@ export function KeywordList({ selection }: ListProps) {
     <section aria-label="Keywords" className={classes.keywords}>
       {['high', 'low'].map((level) => (
         <div key={level}>
-          <span>{level === 'high' ? 'High level' : 'Low level'}</span>
+          <Text span size="sm" w={62}>
+            {level === 'high' ? 'High level' : 'Low level'}
+          </Text>
           {keyword
             .filter(({ type }) => type === level)
             .map(({ key, name }) => (

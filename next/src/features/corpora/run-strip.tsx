@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconHistory, IconTrash } from '@tabler/icons-react'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useOwner } from '@/entities/use-stored'
@@ -61,10 +61,10 @@ export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
             {`${countOf(runs.length, 'run')} in this browser`}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown className={classes.runMenu}>
+        <Menu.Dropdown mah={420} style={{ overflow: 'auto' }}>
           <Menu.Label>Kept for 30 days, the latest 50</Menu.Label>
           {runs.map((run) => (
-            <div key={run.id}>
+            <Group key={run.id} gap={0} wrap="nowrap">
               <Menu.Item
                 renderRoot={(item) => (
                   <Link
@@ -88,7 +88,7 @@ export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
               >
                 <IconTrash size={14} aria-hidden />
               </ActionIcon>
-            </div>
+            </Group>
           ))}
         </Menu.Dropdown>
       </Menu>

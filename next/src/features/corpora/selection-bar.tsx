@@ -70,7 +70,8 @@ function Selected({ part, selection, onShow }: SelectionBarProps & { part: Part 
           <span key={kind}>
             {index > 0 && ', '}
             <UnstyledButton
-              className={classes.link}
+              c="var(--pc-accent-text)"
+              fw={500}
               onClick={() => {
                 select(first.key)
                 onShow(kind === 'reference' ? 'answer' : kind === 'chunk' ? 'chunks' : 'graph')
