@@ -85,6 +85,38 @@ test.each(forms.flatMap((form) => [0, 4].map((first) => ({ ...form, first }))))(
   },
 )
 
+const created = [
+  {
+    address: `/personas/new?blueprint=${seeds.museumGuide}`,
+    endpoint: 'createPersona',
+    button: 'Create persona',
+    fields: { Name: 'name', Role: 'role', Version: 'version' },
+  },
+  {
+    address: '/blueprints/new',
+    endpoint: 'createBlueprint',
+    button: 'Create blueprint',
+    fields: { Name: 'name', 'Blueprint id': 'blueprint_id', Category: 'category', Visibility: 'visibility' },
+  },
+]
+
+test.each(created.flatMap((form) => [0, 4].map((first) => ({ ...form, first }))))(
+  'texts at $address are sent as they are typed ($first)',
+  async ({ address, endpoint, button, fields, first }) => {
+    const { user, mock } = await renderPage(address)
+    const names = Object.entries(fields)
+    const press = await screen.findByRole('button', { name: new RegExp(`^${button}`) })
+    for (const [index, [label]] of names.entries())
+      await fill(user, screen.getByLabelText(label, { selector: 'input' }), values[first + index] ?? '')
+    await user.click(press)
+    const sent = () => mock.log.filter((request) => request.endpoint === endpoint).map(({ body }) => body)
+    await expect.poll(sent).toHaveLength(1)
+    const typed = names.map(([, field], index) => [field, values[first + index] ?? ''])
+    expect(sent()[0]).toMatchObject(Object.fromEntries(typed))
+    expect(document.querySelector('main img')).toBeNull()
+  },
+)
+
 test.each(ids)('the page of a kind opens exactly %j', async (id) => {
   const { router, user } = await renderPage('/blueprints')
   await user.click(await screen.findByRole('textbox', { name: /^Open/ }))

@@ -108,10 +108,11 @@ function useFocusOnHeading(main: RefObject<HTMLElement | null>) {
       heading?.focus()
       return Boolean(heading)
     }
-    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       coming.disconnect()
       // Not after a reload: the browser keeps the focus where the user expects it. A link may lead into a field.
-      const isInField = document.activeElement?.hasAttribute('data-autofocus')
+      const isInField =
+        toLocation.state.target !== undefined || document.activeElement?.hasAttribute('data-autofocus')
       if (!fromLocation || !pathChanged || isInField || focusHeading() || !main.current) return
       coming.observe(main.current, { childList: true, subtree: true })
     })

@@ -1,6 +1,9 @@
+import { ActionIcon } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { isDate, toMoment } from '@/lib/time/moment'
 import { dayText, exactTime, relativeTime, shortAge } from '@/lib/time/time-text'
-import { NotGiven } from './page-parts'
+import { NotGiven, TabsEnd } from './page-parts'
 import { useNow } from './use-now'
 
 interface AgeProps {
@@ -30,5 +33,29 @@ export function Age({ time, prefix, isShort = false }: AgeProps) {
     <time dateTime={moment === undefined ? undefined : new Date(moment).toISOString()} title={exact}>
       {prefix === undefined ? words : `${prefix} ${words}`}
     </time>
+  )
+}
+
+interface ReadAgeProps {
+  /** Epoch milliseconds; undefined: not yet. */
+  at: number | undefined
+  isReading: boolean
+  onRefresh: () => void
+  /** After the age. */
+  children?: ReactNode
+}
+
+/** When a page was read, beside the tabs above it, and a press that reads it again. */
+export function ReadAge({ at, isReading, onRefresh, children }: ReadAgeProps) {
+  return (
+    <TabsEnd>
+      <span>
+        {at !== undefined && <Age time={at} prefix="Read" />}
+        {children}
+      </span>
+      <ActionIcon aria-label="Refresh" title="Refresh" aria-busy={isReading} onClick={onRefresh}>
+        <IconRefresh size={16} aria-hidden />
+      </ActionIcon>
+    </TabsEnd>
   )
 }

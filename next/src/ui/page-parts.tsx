@@ -1,7 +1,7 @@
 import { Box, Button, Group, Portal, Skeleton, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { brief, sentence } from '@/lib/words'
 import { ErrorCard } from './error-card'
 import { LongText } from './long-text'
@@ -42,8 +42,12 @@ export function TabsEnd({ children }: { children: ReactNode }) {
 }
 
 /** Everything of a page in one pane that scrolls. */
-export function Pane({ children }: { children: ReactNode }) {
-  return <div className={classes.pane}>{children}</div>
+export function Pane({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDivElement> }) {
+  return (
+    <div className={classes.pane} ref={ref}>
+      {children}
+    </div>
+  )
 }
 
 /** Search, filters and what else narrows a list. */

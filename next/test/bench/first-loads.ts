@@ -44,6 +44,9 @@ export async function measureFirstLoads(
     },
     keys: { url: `${url}/keys`, content: keyRow, session },
     designer: { url: url + designer, content: pin, session },
+    growth: { url: `${url}${designer}/growth`, content: '[role="gridcell"] input', session },
+    // The editor is in a shadow root: the button that imports comes with it.
+    json: { url: `${url}${designer}/json`, content: 'main input[type="file"]', session },
   } satisfies Record<string, Subject>
 
   const lines: Line[] = []

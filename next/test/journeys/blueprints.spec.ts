@@ -73,19 +73,6 @@ journey('a default is dragged, keyed, typed and edited in the form, then saved',
   expect(traitOf(mock, 'curiosity')).toMatchObject({ default: { value: { numeric_value: 0.8 } } })
 })
 
-journey('a drag that Escape cancels changes nothing', async ({ page }) => {
-  await page.goto(guide)
-  const box = await pin(page).boundingBox()
-  if (!box) throw new Error('no pin')
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 90, box.y, { steps: 3 })
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  await expect(pin(page)).toHaveAttribute('aria-valuenow', '0.5')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-})
-
 journey('what others saved is merged, and conflicts are decided both ways', async ({ page, mock }) => {
   await page.goto(guide)
   await field(page, 'Name').fill('Gallery guide')
@@ -144,28 +131,41 @@ journey('a trait is renamed with everything that refers to it', async ({ page, m
   })
 })
 
-journey('what the service refuses of a trait stands at the trait', async ({ page, mock }) => {
+journey('what the service refuses is mended where it stands, on three pages', async ({ page, mock }) => {
   await page.goto(guide)
   await open(page, 'Formality')
   await field(page, 'Display name').fill('Stiffness')
-  mock.fail('patchBlueprint', {
-    status: 422,
-    body: {
-      error: {
-        title: 'Validation failed',
-        detail: 'One field is not valid',
-        errors: [{ field: 'traits.1.display_name', message: 'must not be rude' }],
-      },
-    },
-  })
+  await page.getByRole('link', { name: /^Growth/ }).click()
+  await field(page, 'Identity').fill('0.5')
+  await page.getByRole('link', { name: /^Dyadic/ }).click()
+  await field(page, 'Max weight').fill('0.9')
+  const refused = {
+    'traits.1.display_name': 'must not be rude',
+    'default_growth.domain_rates.identity': 'is too fast',
+    'default_dyadic.max_weight': 'is too much',
+  }
+  const errors = Object.entries(refused).map(([field, message]) => ({ field, message }))
+  mock.fail('patchBlueprint', { status: 422, body: { error: { title: 'Validation failed', errors } } })
   await save(page)
-  await page.getByRole('link', { name: /must not be rude/ }).click()
-  await expect(page.getByRole('button', { name: /Problem of Stiffness: .*must not be rude/ })).toBeVisible()
-  await expect(field(page, 'Display name')).toHaveValue('Stiffness')
-  await field(page, 'Display name').fill('Form')
-  await save(page)
+  for (const { name, message, before, after } of [
+    { name: 'Display name', message: 'must not be rude', before: 'Stiffness', after: 'Form' },
+    { name: 'Identity', message: 'is too fast', before: '0.5', after: '0.02' },
+    { name: 'Max weight', message: 'is too much', before: '0.9', after: '0.85' },
+  ]) {
+    await page.getByRole('link', { name: new RegExp(message) }).click()
+    await expect(field(page, name)).toBeFocused()
+    await expect(field(page, name)).toHaveValue(before)
+    await expect(page.getByText(`The service says: ${message}`).first()).toBeVisible()
+    await field(page, name).fill(after)
+    await page.getByRole('link', { name: /^Review & save/ }).click()
+  }
+  await page.getByRole('button', { name: 'Save 3 changes' }).click()
   await expect(page.getByText('Saved Museum guide')).toBeVisible()
   expect(traitOf(mock, 'formality')).toMatchObject({ display_name: 'Form' })
+  expect(saved(mock)).toMatchObject({
+    default_growth: { domain_rates: { identity: 0.02 } },
+    default_dyadic: { max_weight: 0.85 },
+  })
 })
 
 journey('a number beyond a double that nobody touched is sent digit by digit', async ({ page }) => {
@@ -252,45 +252,3 @@ for (const { layout, undo, review } of [
     await expect(page.getByText('Saved Museum guide')).toBeVisible()
     expect(mock.log.filter(({ endpoint }) => endpoint === 'patchBlueprint')).toHaveLength(1)
   })
-
-journey('the undo key in a field takes back typing as in a plain field', async ({ page }) => {
-  await page.goto(`${guide}?sel=trait:warmth`)
-  for (const name of ['Display name', 'Description', 'Trait ref', 'Learning rate']) {
-    const input = field(page, name)
-    const before = await input.inputValue()
-    await input.press('Control+End')
-    await input.pressSequentially(' abc')
-    await expect(input).toHaveValue(`${before} abc`)
-    await input.press('ControlOrMeta+z')
-    await expect(input).toHaveValue(before)
-    await input.press('ControlOrMeta+Shift+z')
-    await expect(input).toHaveValue(`${before} abc`)
-    await input.press('ControlOrMeta+z')
-  }
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-})
-
-journey(
-  'the form of another trait is read from its top on, and covers no lane in a narrow window',
-  async ({ page }) => {
-    await page.goto(`${guide}?sel=trait:warmth`)
-    await field(page, 'Description').scrollIntoViewIfNeeded()
-    await expect(field(page, 'Display name')).not.toBeInViewport()
-    await open(page, 'Formality')
-    await expect(field(page, 'Display name')).toBeInViewport()
-
-    await page.setViewportSize({ width: 360, height: 640 })
-    await page.getByRole('button', { name: 'Edit Patience in the form' }).click()
-    await expect(field(page, 'Display name')).toHaveValue('Patience')
-    const lane = page.getByRole('region', { name: 'Patience' })
-    await lane.scrollIntoViewIfNeeded()
-    const [above, form] = [
-      await lane.boundingBox(),
-      await page.getByRole('complementary', { name: 'Form' }).boundingBox(),
-    ]
-    expect(above?.y).toBeLessThan(form?.y ?? 0)
-    await expect(field(page, 'Display name')).toBeInViewport()
-    await page.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('button', { name: 'Patience', exact: true })).toBeFocused()
-  },
-)

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, SegmentedControl, Select, Text, TextInput } from '@mantine/core'
+import { Button, Group, SegmentedControl, Select, Text, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconRefresh, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
+
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { readArtifactsAgain } from '@/api/queries/artifacts'
@@ -9,10 +10,10 @@ import { ActAsCard } from '@/entities/act-as'
 import { useEndUserToken } from '@/entities/use-end-user-token'
 import { useStore } from '@/lib/use-store'
 import { countOf, sentenceCase } from '@/lib/words'
-import { Age } from '@/ui/age'
+import { ReadAge } from '@/ui/age'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
-import { FilterBar, TabsEnd } from '@/ui/page-parts'
+import { FilterBar } from '@/ui/page-parts'
 import { artifactColumns, artifactRows, StatusDrawing, type ArtifactRow } from './artifact-columns'
 import { ArtifactPanel } from './artifact-panel'
 import classes from './artifacts.module.css'
@@ -82,15 +83,9 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
   const read = `${countOf(files.length, 'file')}${end === undefined ? ' so far' : ends[end]}`
   return (
     <>
-      <TabsEnd>
-        <span>
-          {at !== undefined && <Age time={at} prefix="Read" />}
-          {list.isPolled && ', again every 5 s while files are processed'}
-        </span>
-        <ActionIcon aria-label="Refresh" title="Refresh" aria-busy={isFetching} onClick={refresh}>
-          <IconRefresh size={16} aria-hidden />
-        </ActionIcon>
-      </TabsEnd>
+      <ReadAge at={at} isReading={isFetching} onRefresh={refresh}>
+        {list.isPolled && ', again every 5 s while files are processed'}
+      </ReadAge>
       <DataTable
         label="Artifacts"
         table={table}

@@ -5,17 +5,18 @@ import { CatalogList, fieldColumn } from '@/entities/catalog-list'
 import { Fingerprint } from '@/entities/fingerprint'
 import { OpenById } from '@/entities/open-by-id'
 import { useStored } from '@/entities/use-stored'
-import { countOf } from '@/lib/words'
+import { brief, countOf } from '@/lib/words'
 import type { DraftSummary } from '@/storage/draft-summary'
 import type { KnownEntry } from '@/storage/known-entries'
 import { columnsOf, type Columns } from '@/ui/data-table/features'
 import { PageHeader } from '@/ui/page-header'
 import { RouterButton } from '@/ui/router-links'
+import { wordOf } from './form/codecs'
 
 const fields = [
   fieldColumn('category', 'Category'),
   fieldColumn('revision', 'Revision'),
-  fieldColumn('visibility', 'Visibility'),
+  fieldColumn('visibility', 'Visibility', (text) => <bdi>{brief(wordOf(text), 300)}</bdi>),
 ]
 
 /** The blueprints seen in this browser. */
@@ -63,7 +64,7 @@ function draftColumn(drafts: readonly DraftSummary[]): Columns<KnownEntry>[numbe
   return columnsOf<KnownEntry>().accessor(({ id }) => byId.get(id)?.changeCount ?? 0, {
     id: 'draft',
     header: 'Draft',
-    meta: { width: 196 },
+    meta: { width: 250 },
     sortFn: 'basic',
     enableGlobalFilter: false,
     cell: ({ row }) => <DraftCell draft={byId.get(row.original.id)} />,
@@ -73,7 +74,7 @@ function draftColumn(drafts: readonly DraftSummary[]): Columns<KnownEntry>[numbe
 function DraftCell({ draft }: { draft: DraftSummary | undefined }) {
   if (!draft) return null
   const { id, changeCount, picture } = draft
-  const { conflictCount, rails } = picture
+  const { conflictCount, rails, errors = 0, warnings = 0 } = picture
   return (
     <Group gap={8} wrap="nowrap">
       <Fingerprint id={id} rails={rails} />
@@ -82,6 +83,8 @@ function DraftCell({ draft }: { draft: DraftSummary | undefined }) {
       ) : (
         <Badge color="amber">{countOf(changeCount, 'unsaved change')}</Badge>
       )}
+      {errors > 0 && <Badge color="red">{countOf(errors, 'error')}</Badge>}
+      {errors === 0 && warnings > 0 && <span>{countOf(warnings, 'warning')}</span>}
     </Group>
   )
 }

@@ -12,7 +12,7 @@ import { LongText } from '@/ui/long-text'
 import { Section } from '@/ui/page-parts'
 import { SidePanel, SidePanelHead } from '@/ui/side-panel'
 import { TicketButton } from '@/ui/copy-button'
-import { compareLists } from './compare-conversations'
+import { compareLists } from './conversation'
 import classes from './spaces.module.css'
 
 interface BesideProps {

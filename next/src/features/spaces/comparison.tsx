@@ -15,19 +15,23 @@ import { EntityFace } from '@/entities/entity-cell'
 import { EntityName, useEntityName } from '@/entities/entity-name'
 import { useShortcut } from '@/lib/use-shortcut'
 import { countText } from '@/lib/words'
+import { ReadAge } from '@/ui/age'
 import { faceColor } from '@/ui/face'
 import { Empty, FilterBar, ReadState } from '@/ui/page-parts'
 import { Beside } from './beside'
-import { compareConversations, type ComparedMessage } from './compare-conversations'
-import { answeredBy, conversationOf, type Conversation } from './conversation'
+import {
+  answeredBy,
+  compareConversations,
+  type ComparedMessage,
+  type Conversation,
+  conversationOf,
+} from './conversation'
 import { MessageList } from './message-list'
 import { MessageView } from './message-view'
 import { Find, usualOf } from './messages'
 import { ParticipantMenu } from './participant-menu'
-import { ReadAge } from './read-age'
 import classes from './spaces.module.css'
-import { useSenders } from './use-senders'
-import { useView } from './use-view'
+import { useSenders, useView } from './use-space'
 
 interface ComparisonProps {
   id: string

@@ -16,7 +16,7 @@ import { brief } from '@/lib/words'
 import { entityKey, type CatalogEntry } from '@/storage/catalog-entry'
 import { Age } from '@/ui/age'
 import { FactList, LoadingRows, Notice, Panes, Section } from '@/ui/page-parts'
-import { useParticipants } from './use-participants'
+import { useParticipants } from './use-space'
 
 /** Name, description, project and corpora of a space. */
 export function EditPage() {

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text } from '@mantine/core'
+import { ActionIcon, Divider, Group, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { useMemo, type KeyboardEvent } from 'react'
 import { groupedBy } from '@/lib/grouped-by'
@@ -8,7 +8,6 @@ import { SearchField } from '@/ui/search-field'
 import { answeredBy, foundIn, type Conversation, type Message } from './conversation'
 import { MessageList } from './message-list'
 import { MessageView } from './message-view'
-import classes from './spaces.module.css'
 
 interface FindProps {
   text: string
@@ -93,7 +92,7 @@ export function Messages({ space, conversation, find, selected, added, onSelect 
     <MessageList label="Messages" rows={rows} estimate={heightOf} target={selected}>
       {(row) =>
         'day' in row ? (
-          <div className={classes.day}>{row.day}</div>
+          <Divider label={row.day} labelPosition="left" mx="var(--pc-gutter)" pt={14} />
         ) : (
           <MessageView
             message={row.message}

@@ -6,7 +6,7 @@ import { EntityFace } from '@/entities/entity-cell'
 import { EntityName } from '@/entities/entity-name'
 import { EntityPicker } from '@/entities/entity-picker'
 import { isStorableId } from '@/storage/catalog-entry'
-import { useParticipants } from './use-participants'
+import { useParticipants } from './use-space'
 
 /** Participants that the menu offers; others by their id. */
 const most = 50

@@ -10,7 +10,7 @@ import { brief, countOf, sentence } from '@/lib/words'
 import { ErrorCard } from '@/ui/error-card'
 import { Notice, Panes, Section } from '@/ui/page-parts'
 import { useServiceMutation } from '@/ui/use-service-mutation'
-import { useParticipants } from './use-participants'
+import { useParticipants } from './use-space'
 
 const columns = [
   fieldColumn<'end-user'>('participant_type', 'Type'),

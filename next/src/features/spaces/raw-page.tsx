@@ -5,10 +5,10 @@ import { useMemo, useState } from 'react'
 import { spaceContextQuery } from '@/api/queries/spaces'
 import { searchable } from '@/lib/compare-texts'
 import { countOf, countText } from '@/lib/words'
+import { ReadAge } from '@/ui/age'
 import { CopyTextButton } from '@/ui/copy-button'
 import { Empty, FilterBar, Pane, ReadState } from '@/ui/page-parts'
 import { SearchField } from '@/ui/search-field'
-import { ReadAge } from './read-age'
 
 /** Lines that are shown at once, and letters of one. A context may have 30 MB: the copy has all. */
 const [mostLines, mostLetters] = [2_000, 2_000]

@@ -9,7 +9,7 @@ import { EntityName } from '@/entities/entity-name'
 import { countOf } from '@/lib/words'
 import { ErrorCard } from '@/ui/error-card'
 import { useServiceMutation } from '@/ui/use-service-mutation'
-import { useParticipants } from './use-participants'
+import { useParticipants } from './use-space'
 
 /** Asks participants into the real-time room of a space, after a question. */
 export function RingRoom({ id }: { id: string }) {

@@ -9,7 +9,7 @@ import pageClasses from '@/ui/page.module.css'
 import { PageTabs } from '@/ui/page-parts'
 import { RingRoom } from './ring-room'
 import classes from './spaces.module.css'
-import { useParticipants } from './use-participants'
+import { useParticipants } from './use-space'
 
 /** A space: its head and tabs, above the page that is open. */
 export function SpacePage() {

@@ -43,8 +43,10 @@ test('a learnable ref without a trait is removed there, or created on Traits; a 
   const { user, router } = await show({ learnable_traits: ['warmth', '__proto__', 'gone'] })
   await user.click(screen.getByRole('button', { name: /warnings$/ }))
   await user.click(await screen.findByRole('menuitem', { name: /No trait is named “__proto__”/ }))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove __proto__' })).toHaveFocus())
-  await user.click(screen.getByRole('button', { name: 'Remove __proto__' }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Remove references to __proto__' })).toHaveFocus(),
+  )
+  await user.click(screen.getByRole('button', { name: 'Remove references to __proto__' }))
   expect(screen.queryByText('__proto__')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Create trait gone' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/blueprints/${ids.museumGuide}`))

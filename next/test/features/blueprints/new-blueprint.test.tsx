@@ -15,6 +15,7 @@ test('four fields make a blueprint; its id is suggested until it is typed', asyn
   const { user, router, mock } = await renderPage('/blueprints/new')
   await user.click(await screen.findByRole('button', { name: /^Create blueprint/ }))
   expect(await screen.findByText('Enter a name.')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Visibility' })).toHaveValue('Private')
   await fill(user, await field('Name'), 'Café guide, 2')
   await waitFor(async () => expect(await field('Blueprint id')).toHaveValue('cafe-guide-2'))
   await fill(user, await field('Blueprint id'), 'museum-guide')
@@ -60,6 +61,7 @@ test('JSON is read with its unknown fields, and refused with its reason', async 
     ['{"traits": [', /^The text ends too early/],
     ['[]', /^A blueprint is a JSON object/],
     ['{"persona": {}}', /^This is not a blueprint/],
+    ['{"name": "A", "traits": {"warmth": 1}}', /^“traits” must be a list/],
   ] as const) {
     await fill(user, input, text)
     expect(await screen.findByText(refusal)).toBeVisible()
@@ -125,9 +127,11 @@ test('a clone is made of what is saved, after a question', async () => {
   expect(sent(mock, 'cloneBlueprint').map(({ body }) => body)).toEqual([{}, {}, {}])
 })
 
-test('the list shows which blueprints have a draft', async () => {
-  const { user, router } = await renderPage(`/blueprints/${ids.museumGuide}?sel=blueprint`)
-  await fill(user, await field('Name'), 'Gallery guide')
+test('the list shows which blueprints have a draft, and what is wrong with it', async () => {
+  const { user, router } = await renderPage(`/blueprints/${ids.museumGuide}?sel=trait:warmth`)
+  const [minimum] = await screen.findAllByRole('textbox', { name: 'Minimum' })
+  await fill(user, minimum ?? document.body, '0.95')
   await router.navigate({ to: '/blueprints' })
   expect(await screen.findByText('1 unsaved change')).toBeVisible()
+  expect(screen.getByText('1 error')).toBeVisible()
 })

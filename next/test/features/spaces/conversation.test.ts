@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage } from '@/api/resources/spaces'
-import { compareConversations, compareLists } from '@/features/spaces/compare-conversations'
-import { answeredBy, conversationOf, foundIn } from '@/features/spaces/conversation'
+import {
+  answeredBy,
+  compareConversations,
+  compareLists,
+  conversationOf,
+  foundIn,
+} from '@/features/spaces/conversation'
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 28, 11, count)).toISOString()
 const of = (...chat_history: ChatMessage[]) => conversationOf({ chat_history })

@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconArrowsLeftRight, IconColumns2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { blueprintQuery, type BlueprintAnswer } from '@/api/queries/blueprints'
 import { setAt } from '@/blueprint/model/path'
 import { keyed, type Draft } from '@/blueprint/model/rows'
@@ -16,7 +16,7 @@ import { sameJson, type JsonObject } from '@/lib/json/json'
 import { monthDayText } from '@/lib/time/time-text'
 import { sentence } from '@/lib/words'
 import { PageHeader } from '@/ui/page-header'
-import { Empty, Pane, ReadState } from '@/ui/page-parts'
+import { Empty, ReadState } from '@/ui/page-parts'
 import classes from './compare.module.css'
 import { ComparisonView } from './comparison-view'
 
@@ -113,8 +113,9 @@ function Pickers({ earlier, leftName, rightName }: PickersProps) {
       <ActionIcon
         variant="default"
         radius="xl"
+        size={24}
         // On the gap between both.
-        m="0 -25px 7px"
+        m="0 -17px 10px"
         style={{ zIndex: 1 }}
         title="Swap sides"
         aria-label="Swap sides"
@@ -160,16 +161,12 @@ interface ComparedProps {
 }
 
 /** Matches the rows of the other with those of the draft. */
-function Compared({ json, isSame, otherName, name }: ComparedProps): ReactNode {
+function Compared({ json, isSame, otherName, name }: ComparedProps) {
   const store = useDraftStore()
   const base = useDraft((state) => state.base)
   const id = useDraft((state) => state.draft['blueprint_id'])
   const rows = useMemo(() => keyed(json, [base, store.get().draft]), [json, base, store])
   // Two blueprints cannot have the same.
   const other: Draft = useMemo(() => (isSame ? rows : setAt(rows, ['blueprint_id'], id)), [rows, isSame, id])
-  return (
-    <Pane>
-      <ComparisonView other={other} otherName={otherName} name={name} />
-    </Pane>
-  )
+  return <ComparisonView other={other} otherName={otherName} name={name} />
 }

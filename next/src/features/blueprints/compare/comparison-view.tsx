@@ -1,6 +1,7 @@
-import { Box, Button, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo, useRef, type Ref } from 'react'
 import { LaneDrawing } from '@/blueprint/drawing/lane-drawing'
 import { Hatches, railTicks, Scale } from '@/blueprint/drawing/scale'
 import { factsByRef, noFacts, traitNumbers } from '@/blueprint/lanes/lane-facts'
@@ -14,13 +15,13 @@ import { rowOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { brief, countOf, sentence, sentenceCase } from '@/lib/words'
-import { Empty, Section } from '@/ui/page-parts'
+import { Empty, Pane, Section } from '@/ui/page-parts'
 import classes from './compare.module.css'
 import { compared, copied, type ComparedTrait, type Difference } from './differences'
 
 /** Of every lane, in pixels. */
 const rail = { left: 24, width: 252 }
-const [laneHeight, scaleHeight] = [64, 30]
+const [laneHeight, scaleHeight, sentenceHeight] = [60, 30, 26]
 
 interface ComparisonViewProps {
   /** Its rows have the keys of the same rows in the draft. */
@@ -29,7 +30,10 @@ interface ComparisonViewProps {
   name: string
 }
 
-/** Both sides of each trait, what taking over would change in the draft, and then the rest. */
+/**
+ * Both sides of each trait, what taking over would change in the draft, and then the rest. Only traits in view are drawn:
+ * two blueprints may differ in hundreds.
+ */
 export function ComparisonView({ other, otherName, name }: ComparisonViewProps) {
   const { base, draft } = useDraft((state) => state)
   const { traits, others } = useMemo(() => compared(other, base, draft), [other, base, draft])
@@ -37,48 +41,75 @@ export function ComparisonView({ other, otherName, name }: ComparisonViewProps) 
   const differing = traits.filter(({ differences }) => differences.length > 0)
   const same = traits.slice(differing.length)
   const ticks = ticksOf(span, rail)
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtualizer = useVirtualizer({
+    count: differing.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) =>
+      Math.max(laneHeight, 20 + sentenceHeight * (differing[index]?.differences.length ?? 0)),
+    getItemKey: (index) => differing[index]?.key ?? index,
+    scrollMargin: scaleHeight,
+    overscan: 3,
+  })
+  const drawn = virtualizer.getVirtualItems()
   if (differing.length + others.length === 0) return <Empty>Nothing differs.</Empty>
   return (
-    <div className={classes.comparison}>
-      <Hatches />
-      {differing.length > 0 && (
-        <div className={classes.ruler} aria-hidden>
-          <span>{countOf(differing.length, 'trait differs', 'traits differ')}</span>
-          {[otherName, name].map((_, index) => (
-            <div key={index} className={classes.side} style={{ height: scaleHeight }}>
-              <Scale ticks={ticks} height={scaleHeight} />
-            </div>
-          ))}
-          <span>What taking over changes</span>
+    <Pane ref={scroller}>
+      <div className={classes.comparison}>
+        <Hatches />
+        {differing.length > 0 && (
+          <div className={classes.ruler} aria-hidden>
+            <span>{countOf(differing.length, 'trait differs', 'traits differ')}</span>
+            {[otherName, name].map((_, index) => (
+              <div key={index} className={classes.side} style={{ height: scaleHeight }}>
+                <Scale ticks={ticks} height={scaleHeight} />
+              </div>
+            ))}
+            <span>What taking over changes</span>
+          </div>
+        )}
+        <div
+          style={{
+            height: virtualizer.getTotalSize(),
+            paddingTop: (drawn[0]?.start ?? scaleHeight) - scaleHeight,
+          }}
+        >
+          {drawn.map(({ index, key }) => {
+            const trait = differing[index]
+            return (
+              trait && (
+                <TraitRow
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  index={index}
+                  trait={trait}
+                  versions={{ other, base, draft }}
+                  otherName={otherName}
+                  name={name}
+                  span={span}
+                  ticks={railTicks(ticks)}
+                />
+              )
+            )
+          })}
         </div>
-      )}
-      {differing.map((trait) => (
-        <TraitRow
-          key={trait.key}
-          trait={trait}
-          versions={{ other, base, draft }}
-          otherName={otherName}
-          name={name}
-          span={span}
-          ticks={railTicks(ticks)}
-        />
-      ))}
-      {same.length > 0 && (
-        <Text px="var(--pc-gutter)" py={12} style={{ borderBottom: '1px solid var(--pc-line)' }}>
-          <Text span fw={600} mr={8}>
-            {countOf(same.length, 'trait says', 'traits say')} the same
+        {same.length > 0 && (
+          <Text px="var(--pc-gutter)" py={12} style={{ borderBottom: '1px solid var(--pc-line)' }}>
+            <Text span fw={600} mr={8}>
+              {countOf(same.length, 'trait says', 'traits say')} the same
+            </Text>
+            <Text span c="dimmed">
+              {brief(same.map((trait) => trait.name).join(', '), 400)}
+            </Text>
           </Text>
-          <Text span c="dimmed">
-            {brief(same.map((trait) => trait.name).join(', '), 400)}
-          </Text>
-        </Text>
-      )}
-      {others.length > 0 && (
-        <Section title="Growth, settings and fields" hint={others.length}>
-          <DifferenceList differences={others} versions={{ other, base, draft }} />
-        </Section>
-      )}
-    </div>
+        )}
+        {others.length > 0 && (
+          <Section title="Growth, settings and fields" hint={others.length}>
+            <DifferenceList differences={others} versions={{ other, base, draft }} />
+          </Section>
+        )}
+      </div>
+    </Pane>
   )
 }
 
@@ -94,13 +125,17 @@ interface Versions {
 }
 
 interface TraitRowProps extends Pick<ComparisonViewProps, 'otherName' | 'name'> {
+  /** Measures it. */
+  ref: Ref<HTMLElement>
+  index: number
   trait: ComparedTrait
   versions: Versions
   span: Span
   ticks: string
 }
 
-function TraitRow({ trait, versions, otherName, name: side, span, ticks }: TraitRowProps) {
+function TraitRow(props: TraitRowProps) {
+  const { ref: measured, index, trait, versions, otherName, name: side, span, ticks } = props
   const store = useDraftStore()
   const { key, name, differences } = trait
   const { other, draft } = versions
@@ -108,7 +143,7 @@ function TraitRow({ trait, versions, otherName, name: side, span, ticks }: Trait
   const open = differences.filter(({ isTaken }) => !isTaken)
   const lane = { traitKey: key, span, ticks }
   return (
-    <section className={classes.row} aria-label={name}>
+    <section ref={measured} data-index={index} className={classes.row} aria-label={name}>
       <div className={classes.name}>
         <Title order={2} size="sm">
           <bdi>{name}</bdi>
@@ -201,20 +236,22 @@ function DifferenceList({ differences, versions, isRow = false }: DifferenceList
               {consequences.length > 0 && `, ${describeConsequences(change, consequences, from)}`}
             </span>
             {isTaken && (
-              <Box component="span" className={classes.taken}>
+              <Group component="span" wrap="nowrap" flex="none" gap={4} fz="sm" c="var(--pc-ok)">
                 <IconCheck size={14} aria-hidden />
                 Taken
-              </Box>
+              </Group>
             )}
-            {/* One element for both, so that the focus stays. */}
-            <Button
-              size="xs"
-              variant="subtle"
-              aria-label={`${isTaken ? 'Undo' : 'Take over'} ${words}`}
-              onClick={press}
-            >
-              {isTaken ? 'Undo' : 'Take over'}
-            </Button>
+            {/* One element for both, so that the focus stays. A single one is taken with its trait. */}
+            {(isTaken || !isRow || differences.length > 1) && (
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={`${isTaken ? 'Undo' : 'Take over'} ${words}`}
+                onClick={press}
+              >
+                {isTaken ? 'Undo' : 'Take over'}
+              </Button>
+            )}
           </li>
         )
       })}

@@ -6,6 +6,7 @@ import { setAt, valueAt } from '@/blueprint/model/path'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { isNothing } from '@/blueprint/model/values'
 import { isJsonObject, type MaybeJson } from '@/lib/json/json'
+import { memoizeByObject } from '@/lib/memoize-by-object'
 
 /** What the draft has to change to say what the other says. */
 export interface Difference extends ChangeGroup {
@@ -22,7 +23,7 @@ export interface ComparedTrait {
 }
 
 export interface Comparison {
-  /** Of both, in the order of the draft: those that differ first. */
+  /** Of both, in the order of what the service has: those that differ first. */
   readonly traits: readonly ComparedTrait[]
   /** What belongs to no lane: goals, triggers, settings, and the blueprint's own fields. */
   readonly others: readonly Difference[]
@@ -38,7 +39,8 @@ export function compared(other: Draft, base: Draft, draft: Draft): Comparison {
       .toReversed(),
   )
   const topics = new Map(all.map((one) => [one.id, isOfGrowth(one) ? '' : topicOf(one.change, drafts)]))
-  const keys = new Set(drafts.flatMap((one) => rowsOf(one, 'traits').map(({ key }) => key)))
+  // A trait that is taken away keeps its place until it is saved.
+  const keys = new Set([base, draft, other].flatMap((one) => rowsOf(one, 'traits').map(({ key }) => key)))
   const traits = [...keys].map((key) => ({
     key,
     name: names.get(key) ?? '',
@@ -63,6 +65,9 @@ function rankOf({ change: { path } }: Difference): number {
 const isOfGrowth = ({ change: { path } }: ChangeGroup) =>
   path[0] === 'default_growth' && path[1] !== 'boundaries'
 
+/** What a save would have to take over: no edit changes it. */
+const firstGroups = memoizeByObject(changeGroups)
+
 /** What was taken keeps its place among what is left. */
 function differencesOf(other: Draft, base: Draft, draft: Draft): Difference[] {
   const open = changeGroups(draft, other).map((group) => ({
@@ -71,7 +76,7 @@ function differencesOf(other: Draft, base: Draft, draft: Draft): Difference[] {
     id: changeId(group.change),
   }))
   const left = new Map(open.map((one) => [one.id, one]))
-  const first = changeGroups(base, other).map((group) => {
+  const first = firstGroups(base, other).map((group) => {
     const id = changeId(group.change)
     return left.get(id) ?? { ...group, id, isTaken: true }
   })

@@ -11,7 +11,7 @@ import { sameJson, type MaybeJson } from '@/lib/json/json'
 import { sentenceCase } from '@/lib/words'
 import type { DraftPicture } from '@/storage/draft-summary'
 import type { DraftState } from './draft-store'
-import { changeGroupsOf } from './use-draft'
+import { changeGroupsOf, problemsOf } from './use-draft'
 
 /** Traits whose rails are kept. */
 const mostRails = 6
@@ -25,9 +25,13 @@ export function draftPicture(state: DraftState): DraftPicture {
   const first = conflict
     ? conflictPicture(conflict, base, draft)
     : change && changePicture(change, base, draft)
+  const problems = problemsOf(state)
+  const errors = problems.filter(({ severity }) => severity === 'error').length
   return {
     ...first,
     conflictCount: conflicts.length,
+    errors,
+    warnings: problems.length - errors,
     revisions: [numberIn(firstBase.revision), numberIn(base.revision)],
     rails: rowsOf(draft, 'traits')
       .slice(0, mostRails)

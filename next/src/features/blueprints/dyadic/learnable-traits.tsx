@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Switch, Title } from '@mantine/core'
+import { ActionIcon, Group, Switch, Text, Title } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useState } from 'react'
@@ -16,7 +16,7 @@ import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { useGoTo } from '@/features/blueprints/field-page'
 import { nameOf } from '@/features/blueprints/form/use-draft-fields'
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
-import { useAdd } from '@/features/blueprints/lanes/use-add'
+import { MissingActions } from '@/features/blueprints/lanes/missing-and-removed-lanes'
 import { sameJson } from '@/lib/json/json'
 import { brief } from '@/lib/words'
 import classes from './dyadic.module.css'
@@ -29,6 +29,13 @@ interface DrawingProps {
 
 /** Pixels of a row, and of its drawing alone. */
 const [rowHeight, narrowHeight] = [52, 84]
+
+/** Across the page. */
+const line = {
+  gap: '4px 10px',
+  px: 'var(--pc-gutter)',
+  style: { borderBottom: '1px solid var(--pc-line)' },
+} as const
 
 /** Each trait with a switch, and its rail to be read. What is learnable and no trait stands first. */
 export function LearnableTraits({ scroller, ...props }: DrawingProps & { scroller: HTMLElement | null }) {
@@ -50,13 +57,15 @@ export function LearnableTraits({ scroller, ...props }: DrawingProps & { scrolle
   const missing = refs.filter((ref) => !known.has(ref))
   return (
     <section aria-label="Learnable traits">
-      <div className={classes.title}>
+      <Group {...line} mih={44} fz="sm" c="dimmed">
         <Title order={2} size="h3">
           Learnable traits
         </Title>
         <span>{`${refs.length - missing.length} of ${traits.length}`}</span>
-        <span>The lanes show bounds and default; edit them on Traits</span>
-      </div>
+        <Text span inherit ml="auto">
+          The lanes show bounds and default; edit them on Traits
+        </Text>
+      </Group>
       {missing.map((ref) => (
         <MissingTrait key={ref} traitRef={ref} />
       ))}
@@ -141,27 +150,18 @@ const TraitRow = memo(function TraitRow(props: TraitRowProps) {
 
 /** A ref that the settings name, and that no trait has. */
 function MissingTrait({ traitRef }: { traitRef: string }) {
-  const store = useDraftStore()
-  const add = useAdd(useGoTo())
-  const name = brief(traitRef, 60)
   return (
-    <div role="group" aria-label={`${name}, missing trait`} className={classes.missing}>
+    <Group {...line} role="group" aria-label={`${brief(traitRef, 60)}, missing trait`} mih={52}>
       <code>
         <bdi>{brief(traitRef, 80)}</bdi>
       </code>
       <span data-severity="error">No trait has this ref</span>
-      <Button size="xs" aria-label={`Create trait ${name}`} onClick={() => add('trait', '', traitRef)}>
-        Create
-      </Button>
-      <Button
-        size="xs"
-        // A problem leads here.
+      {/* A problem leads here. */}
+      <MissingActions
+        traitRef={traitRef}
+        goTo={useGoTo()}
         name={nameOf(['default_dyadic', 'learnable_traits'])}
-        aria-label={`Remove ${name}`}
-        onClick={() => store.perform(setLearnable(store.get().draft, traitRef, false))}
-      >
-        Remove
-      </Button>
-    </div>
+      />
+    </Group>
   )
 }

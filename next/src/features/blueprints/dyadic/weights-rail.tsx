@@ -1,12 +1,15 @@
 import { Bar } from '@/blueprint/drawing/constraint'
 import drawing from '@/blueprint/drawing/drawing.module.css'
-import { PinBody } from '@/blueprint/drawing/pin'
 import { RailLine } from '@/blueprint/drawing/scale'
 import type { Rail } from '@/blueprint/lanes/columns'
 import type { TraitNumbers } from '@/blueprint/lanes/lane-facts'
-import { barOf, pinWidth, placeOf } from '@/blueprint/lanes/place'
+import { barOf, placeOf } from '@/blueprint/lanes/place'
 import type { Span } from '@/blueprint/lanes/scale'
 import { formatNumber } from '@/blueprint/model/number-text'
+import { useDraftStore } from '@/features/blueprints/draft/use-draft'
+import growth from '@/features/blueprints/growth/growth.module.css'
+import { DraftSlider } from '@/features/blueprints/growth/rates'
+import { useStore } from '@/lib/use-store'
 import classes from './dyadic.module.css'
 
 interface WeightsRailProps {
@@ -16,33 +19,47 @@ interface WeightsRailProps {
   rail: Rail
 }
 
-/** From the initial weight to the largest, and the threshold above. Decorative: the fields below say the same. */
-export function WeightsRail({ numbers, span, rail }: WeightsRailProps) {
-  const bar = barOf(span, rail, numbers)
-  const pins = [pinOf('Initial', numbers.min, span, rail), pinOf('Max', numbers.max, span, rail)]
-  const flag = pinOf('Threshold', numbers.value, span, rail)
-  return (
-    <svg className={drawing.lane} width={rail.left + rail.width} height={104} aria-hidden>
-      <g transform="translate(0 12)">
-        <RailLine rail={rail} ticks="" />
-        {bar && <Bar {...bar} />}
-        {flag && <path d={`M${flag.x} 14V62`} className={classes.pole} />}
-        {pins.map((pin) => pin && <PinBody key={pin.words} pin={pin} />)}
-        {flag && (
-          <g className={classes.threshold} transform="translate(0 -36)">
-            <PinBody pin={flag} />
-          </g>
-        )}
-      </g>
-    </svg>
-  )
-}
+const pins = [
+  { name: 'Initial', field: 'initial_weight', end: 'min' },
+  { name: 'Max', field: 'max_weight', end: 'max' },
+  { name: 'Threshold', field: 'confidence_threshold', end: 'value' },
+] as const
 
-function pinOf(name: string, number: number | undefined, span: Span, rail: Rail) {
-  if (number === undefined) return undefined
-  const { x, side } = placeOf(span, rail, number)
-  const words = `${name} ${formatNumber(number)}`
-  const width = pinWidth(words)
-  const left = side === 'before' ? x : side === 'behind' ? x - width : x - width / 2
-  return { x, side, left, width, words, isLocked: false, isWrong: side !== 'within' }
+/** From the initial weight to the largest, and the threshold above: each a pin to drag. */
+export function WeightsRail({ numbers: given, span, rail }: WeightsRailProps) {
+  const dragged = useStore(useDraftStore().dragged)
+  const shown = pins.map((pin) => {
+    const isDragged = dragged?.path.at(-1) === pin.field
+    return { ...pin, number: isDragged ? dragged.number : given[pin.end] }
+  })
+  const bar = barOf(span, rail, Object.fromEntries(shown.map(({ end, number }) => [end, number])))
+  const threshold = shown.at(-1)?.number
+  return (
+    <>
+      <svg className={drawing.lane} width={rail.left + rail.width} height={104} aria-hidden>
+        <g transform="translate(0 12)">
+          <RailLine rail={rail} ticks="" />
+          {bar && <Bar {...bar} />}
+          {threshold !== undefined && (
+            <path d={`M${placeOf(span, rail, threshold).x} 14V62`} className={classes.pole} />
+          )}
+        </g>
+      </svg>
+      {shown.map(({ name, field, number }) =>
+        number === undefined ? null : (
+          <DraftSlider
+            key={field}
+            classNames={{ root: classes.pins, thumb: growth.pill }}
+            style={{ left: rail.left, width: rail.width }}
+            data-threshold={name === 'Threshold' || undefined}
+            path={['default_dyadic', field]}
+            min={span.min}
+            max={span.max}
+            thumbLabel={`${name} on the rail`}
+            thumbChildren={`${name} ${formatNumber(number)}`}
+          />
+        ),
+      )}
+    </>
+  )
 }

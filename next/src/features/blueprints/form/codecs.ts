@@ -67,11 +67,14 @@ const words = new Map([
 ])
 const values = new Map([...words].map(([value, word]) => [word.toLowerCase(), value]))
 
+/** The word for a value, else the value. */
+export const wordOf = (value: string) => words.get(value) ?? value
+
 /** The value that is meant by a word. */
 export const valueOfWord = (typed: string) => values.get(typed.trim().toLowerCase()) ?? typed
 
 /** A text that shows a known value by its word. */
-export const worded = codec(z.string(), (value) => words.get(asText(value)) ?? asText(value), valueOfWord)
+export const worded = codec(z.string(), (value) => wordOf(asText(value)), valueOfWord)
 
 /** A name by which others refer, such as a trait ref: never empty, and without the spaces around it. */
 export const ref = codec(z.string(), asText, (typed, refuse) => typed.trim() || refuse('Cannot be empty.'))

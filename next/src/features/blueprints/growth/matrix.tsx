@@ -1,39 +1,33 @@
 import { Box } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { goalColor } from '@/blueprint/lanes/goal-mark'
 import { factsByRef, goalPlaces, noFacts } from '@/blueprint/lanes/lane-facts'
 import { laneSpanOf } from '@/blueprint/lanes/scale'
-import { setField } from '@/blueprint/model/edit'
 import { rowAt, samePath, type Path } from '@/blueprint/model/path'
 import { rowsOf } from '@/blueprint/model/rows'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import type { Target } from '@/features/blueprints/field-page'
+import { nameOf } from '@/features/blueprints/form/use-draft-fields'
 import { useStableValue } from '@/features/blueprints/lanes/use-stable-value'
 import { useKeyHints } from '@/lib/use-shortcut'
 import classes from './growth.module.css'
-import { AttractionCell, GoalCell, TargetCell } from './matrix-cells'
+import { AttractionCell, GoalCell, goalList, TargetCell } from './matrix-cells'
 import { ColumnHead, columnsIn, FocusedLane } from './matrix-traits'
 
-export const goalList = 'default_growth.goal_states'
 /** Pixels. */
 const [headHeight, rowHeight, columnWidth] = [48, 72, 108]
 /** Columns before the traits. */
 const fixedFields = [['id'], ['attraction_strength']]
 
-const hints = [
-  { keys: ['←', '↑', '→', '↓', 'Enter'], label: 'Move between targets' },
-  { keys: ['F2'], label: 'Edit a target' },
-  { keys: ['Delete'], label: 'Remove a target' },
-]
+const hints = [{ keys: ['←', '↑', '→', '↓', 'Enter'], label: 'Move between targets' }]
 
-/** A cell by its goal and the field in it. While it is edited, typing has replaced its text, or it was opened with it. */
+/** A cell by its goal and the field in it. */
 interface Current {
   readonly goal: string
   readonly field: Path
-  readonly editing?: 'replaced' | 'opened' | undefined
 }
 
 /** Every goal with its attraction and its target for each trait, as cells to type in. Only what is in view is drawn. */
@@ -85,19 +79,14 @@ export function Matrix({ target }: { target: Target | undefined }) {
     return column ? [{ ...column, column: index + fixedFields.length, left: start }] : []
   })
 
-  function reach(row: number, column: number, editing?: Current['editing']) {
+  function reach(row: number, column: number) {
     const [goal, field] = [goals[row]?.key, fields[column]]
     if (goal === undefined || !field) return
-    flushSync(() => setCurrent({ goal, field, editing }))
+    flushSync(() => setCurrent({ goal, field }))
     rows.scrollToIndex(row)
     if (column >= fixedFields.length) columns.scrollToIndex(column - fixedFields.length)
-    const cell = scroller.current?.querySelector<HTMLElement>(
-      `[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`,
-    )
-    const input = cell?.querySelector<HTMLElement>('input, button')
-    const focused = editing === undefined ? cell : input
-    focused?.focus({ preventScroll: true })
-    if (focused instanceof HTMLInputElement) focused.select()
+    const cell = `[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"] :is(input, button)`
+    scroller.current?.querySelector<HTMLElement>(cell)?.focus({ preventScroll: true })
   }
   const lead = useEffectEvent(({ path }: Target) => {
     const { list, key = '', field = [] } = rowAt(path) ?? {}
@@ -111,41 +100,29 @@ export function Matrix({ target }: { target: Target | undefined }) {
   }, [target])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const { key, target } = event
-    const isInput = target instanceof HTMLInputElement
-    const isCell = target instanceof HTMLElement && target.hasAttribute('aria-colindex')
-    if (event.ctrlKey || event.metaKey || event.altKey || !(isInput || isCell)) return
-    const path = [...goalList.split('.'), goals[at.row]?.key ?? '', ...(fields[at.column] ?? [])]
-    const open = store.openFields.get().find((field) => samePath(field.path, path))
-    const moves: Record<string, readonly [row: number, column: number] | undefined> = {
+    const { key, target: input } = event
+    if (event.ctrlKey || event.metaKey || event.altKey || !(input instanceof HTMLInputElement)) return
+    // Within a text they move the caret.
+    const isEdge =
+      (key !== 'ArrowLeft' || input.selectionStart === 0) &&
+      (key !== 'ArrowRight' || input.selectionEnd === input.value.length)
+    const to = {
       ArrowUp: [at.row - 1, at.column],
       ArrowDown: [at.row + 1, at.column],
       ArrowLeft: [at.row, at.column - 1],
       ArrowRight: [at.row, at.column + 1],
       Enter: [Math.min(at.row + 1, goals.length - 1), at.column],
-    }
-    const isCaret = isInput && current?.editing === 'opened' && /Left|Right/.test(key)
-    const to = isCaret ? undefined : moves[key]
-    if (to) {
-      // Text that is no value is told before Enter leaves it.
-      if (key !== 'Enter' || !isInput || open?.isValid !== false) reach(...to)
-    } else if (key === 'Escape') {
-      open?.discard()
-      reach(at.row, at.column)
-    } else if (isInput) return
-    else if (key === 'F2') reach(at.row, at.column, 'opened')
-    else if (key === 'Delete' || key === 'Backspace') {
-      open?.discard()
-      if (at.column > 0) store.perform(setField(store.get().draft, path, undefined, true))
-    } else if (key.length === 1 && key !== ' ') {
-      // The letter goes into the field, and is no shortcut.
-      event.stopPropagation()
-      open?.discard()
-      reach(at.row, at.column, 'replaced')
-      return
-    } else return
+    }[key]
+    // Text that is no value is told before Enter leaves it.
+    const isInvalid = store.openFields
+      .get()
+      .some(({ path, isValid }) => isValid === false && nameOf(path) === input.name)
+    if (!to || !isEdge || (key === 'Enter' && isInvalid)) return
     event.preventDefault()
+    reach(to[0] ?? 0, to[1] ?? 0)
   }
+
+  const onFocus = useCallback((goal: string, field: Path) => setCurrent({ goal, field }), [])
 
   const aimed = fields[at.column]?.[1]
   const lane = traits.find(({ traitRef }) => traitRef === (aimed ?? laneRef)) ?? traits[0]
@@ -184,20 +161,14 @@ export function Matrix({ target }: { target: Target | undefined }) {
             if (!goal) return null
             const place = places.get(goal.key) ?? 0
             const { style, ...color } = goalColor(place)
-            const cell = (column: number) => {
-              const field = fields[column] ?? []
-              const isAt = row === at.row && column === at.column
-              return {
-                path: [...goalList.split('.'), goal.key, ...field],
-                column,
-                place,
-                isTabStop: isAt,
-                isEditing: isAt && current?.editing !== undefined,
-                onFocus: () => (!isAt || !current) && setCurrent({ goal: goal.key, field }),
-                onOpen: () => reach(row, column, 'opened'),
-                onClose: () => setCurrent((now) => now && { ...now, editing: undefined }),
-              }
-            }
+            const cell = (column: number) => ({
+              goal: goal.key,
+              field: fields[column] ?? [],
+              column,
+              place,
+              isTabStop: row === at.row && column === at.column,
+              onFocus,
+            })
             return (
               <div
                 key={goal.key}

@@ -59,7 +59,7 @@ interface DraftSliderProps extends Omit<SliderProps, 'value' | 'onChange' | 'onC
 }
 
 /** A number of the draft to drag. What it shows beyond its ends stands at one of them, and is not changed. */
-export function DraftSlider({ path, max, ...slider }: DraftSliderProps) {
+export function DraftSlider({ path, min = 0, max, ...slider }: DraftSliderProps) {
   const store = useDraftStore()
   const dragged = useStore(store.dragged, (one) => (one && samePath(one.path, path) ? one.number : undefined))
   const given = useDraft(({ draft }) => numberIn(valueAt(draft, path)))
@@ -68,10 +68,10 @@ export function DraftSlider({ path, max, ...slider }: DraftSliderProps) {
     <Slider
       {...slider}
       label={null}
-      min={0}
+      min={min}
       max={max}
-      step={max / 100}
-      value={Math.min(Math.max(number ?? 0, 0), max)}
+      step={(max - min) / 100}
+      value={Math.min(Math.max(number ?? 0, min), max)}
       thumbValueText={() => (number === undefined ? 'Not given' : formatNumber(number, 3))}
       onChange={(next) => store.dragged.set({ path, number: next })}
       onChangeEnd={(next) => {

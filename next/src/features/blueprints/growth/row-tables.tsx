@@ -20,10 +20,14 @@ import { useTraitRefs } from '@/features/blueprints/panel/use-trait-refs'
 import { sameJson } from '@/lib/json/json'
 import { countOf } from '@/lib/words'
 import { Section } from '@/ui/page-parts'
+import { TextArea } from '@/ui/text-area'
 import classes from './growth.module.css'
 
 const boundaryList = 'default_growth.boundaries'
 const triggerList = 'default_growth.triggers'
+
+/** All of a sentence is read in its cell. */
+const wrapping = { autosize: true, minRows: 1 } as const
 
 interface RowTableProps<Fields extends FormFields> {
   list: typeof boundaryList | typeof triggerList
@@ -126,7 +130,7 @@ export function Boundaries({ target }: { target: Target | undefined }) {
     <RowTable
       list={boundaryList}
       title="Boundaries"
-      hint={`${new Set(bound).size} of ${countOf(traits.length, 'trait')}`}
+      hint={`${traits.filter(({ value }) => bound.includes(value)).length} of ${countOf(traits.length, 'trait')}`}
       heads={[['Trait', 112], ['Min', 56], ['Max', 56], ['Excluded', 100], ['Reason']]}
       fields={boundaryFields}
       target={target}
@@ -147,7 +151,7 @@ export function Boundaries({ target }: { target: Target | undefined }) {
           <TextInput key="min" aria-label={`Minimum of ${name}`} {...min} />,
           <TextInput key="max" aria-label={`Maximum of ${name}`} {...max} />,
           <TagField key="excluded" aria-label={`Excluded of ${name}`} {...excluded} />,
-          <TextInput key="reason" aria-label={`Reason of ${name}`} {...reason} />,
+          <TextArea key="reason" {...wrapping} aria-label={`Reason of ${name}`} {...reason} />,
         ]
       }}
     />
@@ -163,7 +167,7 @@ export function Triggers({ target }: { target: Target | undefined }) {
       list={triggerList}
       title="Triggers"
       hint={String(count)}
-      heads={[['Condition and affected traits'], ['Direction', 100], ['Multiplier', 60]]}
+      heads={[['Condition and affected traits'], ['Direction', 108], ['Multiplier', 68]]}
       fields={triggerFields}
       target={target}
       add={
@@ -173,7 +177,7 @@ export function Triggers({ target }: { target: Target | undefined }) {
       }
       cellsOf={({ condition, affected, direction, multiplier }, name) => [
         <Fragment key="condition">
-          <TextInput fw={600} aria-label={`Condition of ${name}`} {...condition} />
+          <TextArea {...wrapping} fw={600} aria-label={`Condition of ${name}`} {...condition} />
           <AffectedTraits aria-label={`Affected traits of ${name}`} {...affected} />
         </Fragment>,
         <Autocomplete

@@ -1,12 +1,12 @@
 import { openSearchPanel } from '@codemirror/search'
 import type { EditorView } from '@codemirror/view'
-import { Box, Button, FileButton, Kbd, Text, UnstyledButton } from '@mantine/core'
+import { Box, Button, Kbd, Text, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useParams } from '@tanstack/react-router'
 import { useMemo, useRef, type DragEvent } from 'react'
 import { setByService } from '@/blueprint/model/blueprint'
-import { changeGroups, changes } from '@/blueprint/model/changes'
+import { changeGroups } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
 import type { Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
@@ -20,7 +20,7 @@ import { countOf, sentence } from '@/lib/words'
 import { FilterBar, Notice } from '@/ui/page-parts'
 import { editedTextOf, textOf, type EditedText } from './edited-text'
 import { JsonEditor } from './json-editor'
-import { readFile } from './read-file'
+import { JsonFileButton, loadFile } from './json-file'
 import { applyText, readText } from './read-text'
 
 /** Milliseconds without a key before a text is read. */
@@ -39,7 +39,6 @@ export function JsonPage() {
   const outlook = useMemo(() => rested && outlookOf(rested, base, draft), [rested, base, draft])
   const { problem, words } = (edited && outlook) ?? {}
   const view = useRef<EditorView>(null)
-  const reset = useRef<() => void>(null)
 
   function showPlace(anchor: number) {
     view.current?.dispatch({ selection: { anchor }, scrollIntoView: true })
@@ -58,26 +57,20 @@ export function JsonPage() {
   }
   useShortcut('mod+Enter', 'Apply the JSON', apply, { inText: true })
 
-  async function load(file: File | null | undefined) {
-    // Otherwise the same file, mended, could not be chosen again.
-    reset.current?.()
-    if (!file) return
-    try {
-      editedText.edit(await readFile(file))
+  const load = (file: File) =>
+    void loadFile(file, (loaded) => {
+      editedText.edit(loaded)
       if (!editedText.get()) notifications.show({ message: sentence`${file.name} is the same as the draft.` })
-    } catch (error) {
-      const message = error instanceof Error ? error.message : undefined
-      notifications.show({ color: 'red', title: sentence`Could not load ${file.name}`, message })
-    }
-  }
+    })
   const dropping = {
     onDragOver: (event: DragEvent) => event.preventDefault(),
     // Before the editor, which would add the file's text to its own.
     onDropCapture: (event: DragEvent) => {
-      if (event.dataTransfer.files.length === 0) return
+      const [file] = event.dataTransfer.files
+      if (!file) return
       event.preventDefault()
       event.stopPropagation()
-      void load(event.dataTransfer.files[0])
+      load(file)
     },
   }
   return (
@@ -95,9 +88,7 @@ export function JsonPage() {
           )}
         </Box>
         <Button onClick={() => view.current && openSearchPanel(view.current)}>Find</Button>
-        <FileButton resetRef={reset} accept="application/json,.json" onChange={(file) => void load(file)}>
-          {(props) => <Button {...props}>Import</Button>}
-        </FileButton>
+        <JsonFileButton onFile={load}>Import</JsonFileButton>
         <Button
           onClick={() => saveFile(`${textIn(draft.blueprint_id) || id}.json`, text, 'application/json')}
         >
@@ -125,16 +116,15 @@ export function JsonPage() {
   )
 }
 
-/** Changes that are told in words, and up to which they are grouped: each trait that goes is tried out for that. */
-const [told, mostGrouped] = [3, 200]
+/** Changes that are told in words. */
+const told = 3
 
 /** What applying a text would do, in words, or why it cannot be applied. */
 function outlookOf({ text, from }: EditedText, base: Draft, draft: Draft) {
   const read = readText(text, from)
   if ('problem' in read) return { problem: read.problem }
   const next = applyText(read.json, from, base).run(draft)
-  const all = changes(draft, next)
-  const own = all.length > mostGrouped ? all : changeGroups(draft, next).map(({ change }) => change)
+  const own = changeGroups(draft, next).map(({ change }) => change)
   const sentences = own.slice(0, told).map((change) => sentenceOf(describeChange(change, draft, next)))
   if (own.length > told) sentences.push(`${own.length - told} more`)
   const untaken = setByService.filter((field) => !sameJson(read.json[field], from[field])).join(', ')

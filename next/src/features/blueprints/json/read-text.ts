@@ -1,8 +1,11 @@
 import { jsonLanguage } from '@codemirror/lang-json'
 import { Blueprint } from '@/api/resources/blueprints'
+import { rowListNames } from '@/blueprint/model/blueprint'
 import { adopt } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
+import { valueAt } from '@/blueprint/model/path'
 import { keyed, type Draft } from '@/blueprint/model/rows'
+import { isNothing } from '@/blueprint/model/values'
 import { isExactNumber, parseJson } from '@/lib/json/exact-json'
 import { hugeNumbersIn, isJsonObject, isTooDeepToEdit, sameJson, type JsonObject } from '@/lib/json/json'
 import { tooLarge } from '@/lib/number-of-text'
@@ -31,6 +34,12 @@ export function readText(text: string, draft: Draft): TextRead {
   const { shape } = Blueprint
   if (!Object.keys(json).some((field) => Object.hasOwn(shape, field)))
     return refused('This is not a blueprint: it has none of its fields.')
+  const lists = rowListNames.map((list) => list.split('.'))
+  const other = lists.find((path) => !Array.isArray(valueAt(json, path)) && !isNothing(valueAt(json, path)))
+  if (other) {
+    const name = other.at(-1) ?? ''
+    return refused(`“${name}” must be a list.`, Math.max(0, text.indexOf(JSON.stringify(name))))
+  }
   // What the service sent so stays.
   const given = hugeNumbersIn(draft)
   const huge = hugeNumbersIn(json).find((number) => !given.some((one) => sameJson(one, number)))

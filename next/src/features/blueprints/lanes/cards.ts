@@ -111,45 +111,6 @@ function wishOf(ports: readonly Port[]): number | undefined {
   return Math.max(...heights) - first > inSight ? first : middle
 }
 
-/**
- * The layout as it is seen through a window of it: a card whose lanes are in sight is in sight too, at the edge of the
- * window where its own place is beyond. Others make room for it. Of more than the window can hold, those that are furthest
- * stay away.
- */
-export function cardsInSight(layout: CardLayout, from: number, to: number): CardLayout {
-  const isSeen = (y: number) => y > from && y < to
-  const wired = new Set(layout.wires.filter((wire) => isSeen(wire.from)).map(({ trigger }) => trigger))
-  let room = to - from
-  const seen = layout.cards
-    .map(({ key, top, height }) => {
-      const inside = Math.max(from + margin, Math.min(top, to - height - margin))
-      return { key, top, height, wish: wired.has(key) ? inside : top }
-    })
-    .filter(({ wish, height }) => isSeen(wish + height / 2))
-    .toSorted((a, b) => Math.abs(a.wish - a.top) - Math.abs(b.wish - b.top))
-    .filter(({ height }) => (room -= height + gap) > 0)
-    .toSorted((a, b) => a.wish - b.wish || a.top - b.top)
-  if (seen.every(({ wish, top }) => wish === top)) return layout
-  const tops = spread(
-    seen.map(({ wish }) => wish),
-    (index) => (seen[index - 1]?.height ?? 0) + gap,
-  )
-  const over = Math.max(0, (tops.at(-1) ?? 0) + (seen.at(-1)?.height ?? 0) + margin - to)
-  const shifts = new Map(
-    seen.map(({ key, top }, index) => [key, Math.round((tops[index] ?? 0) - over) - top]),
-  )
-  const shiftOf = (key: string) => shifts.get(key) ?? 0
-  return {
-    height: layout.height,
-    cards: layout.cards.map((card) =>
-      shiftOf(card.key) === 0 ? card : { ...card, top: card.top + shiftOf(card.key) },
-    ),
-    wires: layout.wires.map((wire) =>
-      shiftOf(wire.trigger) === 0 ? wire : { ...wire, to: wire.to + shiftOf(wire.trigger) },
-    ),
-  }
-}
-
 interface PlacedCard extends Card {
   readonly ports: readonly Port[]
 }

@@ -1,15 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { railTicks } from '@/blueprint/drawing/scale'
 import { rulerHeight } from '@/blueprint/lanes/columns'
 import { noFacts } from '@/blueprint/lanes/lane-facts'
@@ -17,7 +9,6 @@ import { rowOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import type { DraftStore } from '@/features/blueprints/draft/draft-store'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { cardsInSight } from './cards'
 import { Lane } from './lane'
 import { toggleLock } from './lane-edits'
 import { laneId, type LaneFilter, type LaneItem } from '@/blueprint/lanes/lane-items'
@@ -120,22 +111,22 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
   const scroll = virtualizer.scrollOffset ?? 0
   const bottom = scroll + (virtualizer.scrollRect?.height ?? 0)
   const isNear = (y: number) => y > scroll - beyond && y < bottom + beyond
-  const cards = useMemo(
-    () => cardsInSight(state.cards, scroll, bottom - rulerHeight),
-    [state.cards, scroll, bottom],
-  )
-  const wires = useStableValue(cards.wires.filter(({ from, to }) => isNear(from) || isNear(to)))
+  const { cards } = state.cards
+  const wires = useStableValue(state.cards.wires.filter(({ from, to }) => isNear(from) || isNear(to)))
   const selectedTrigger = selection?.list === 'default_growth.triggers' ? selection.key : undefined
   return (
     <>
       <Ruler
         items={items}
-        triggers={cards.cards.length}
+        triggers={cards.length}
         ticks={ticks}
         columns={columns}
         category={filter.category ?? state.selectedCategory}
       />
-      <div className={classes.canvas} style={{ height: Math.max(virtualizer.getTotalSize(), cards.height) }}>
+      <div
+        className={classes.canvas}
+        style={{ height: Math.max(virtualizer.getTotalSize(), state.cards.height) }}
+      >
         <div className={classes.gutter} style={{ left: columns.gutter }} />
         {[0, 0.25, 0.5, 0.75, 1].map((part) => (
           <div
@@ -170,7 +161,7 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
             selectedRef === undefined ? selectedTrigger && `card:${selectedTrigger}` : `lane:${selectedRef}`
           }
         />
-        {cards.cards
+        {cards
           .filter(({ top, height }) => isNear(top) || isNear(top + height))
           .map((card) => (
             <TriggerCard

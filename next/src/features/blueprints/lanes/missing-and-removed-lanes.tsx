@@ -7,6 +7,7 @@ import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import type { Span } from '@/blueprint/lanes/scale'
 import type { RowOf } from '@/blueprint/model/blueprint'
 import { restoreTrait } from '@/blueprint/model/conflicts'
+import type { Path } from '@/blueprint/model/path'
 import { replaceReferences } from '@/blueprint/model/references'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
@@ -49,16 +50,23 @@ export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
         <span className={classes.note}>Used by {uses.join(', ')}</span>
       </div>
       <div className={classes.actions} style={{ left: columns.rail.left }}>
-        <MissingActions traitRef={traitRef} />
+        <MissingActions traitRef={traitRef} goTo={useLanes().goTo} />
       </div>
     </div>
   )
 })
 
+interface MissingActionsProps {
+  traitRef: string
+  goTo: (path: Path) => void
+  /** Of the button that removes, for what leads to it. */
+  name?: string
+}
+
 /** What to do with references to a trait that is not there. */
-export function MissingActions({ traitRef }: { traitRef: string }) {
+export function MissingActions({ traitRef, goTo, name: buttonName }: MissingActionsProps) {
   const store = useDraftStore()
-  const add = useAdd(useLanes().goTo)
+  const add = useAdd(goTo)
   const name = brief(traitRef, 60)
   return (
     <>
@@ -87,6 +95,7 @@ export function MissingActions({ traitRef }: { traitRef: string }) {
       </Menu>
       <Button
         size="xs"
+        name={buttonName}
         aria-label={`Remove references to ${name}`}
         onClick={() => store.perform(replaceReferences(traitRef, undefined))}
       >

@@ -35,6 +35,7 @@ export function NarrowLanes({ state }: { state: LanesState }) {
 
 function Item({ item, state }: { item: LaneItem; state: LanesState }) {
   const { draft, saved, columns, span } = state
+  const { goTo } = useLanes()
   if (item.kind === 'category')
     return (
       <Title order={2} size="h3" className={classes.head}>
@@ -48,7 +49,7 @@ function Item({ item, state }: { item: LaneItem; state: LanesState }) {
         <code className={classes.ref}>{name}</code>
         <span className={classes.note}>Missing trait</span>
         <div className={classes.actions}>
-          <MissingActions traitRef={item.ref} />
+          <MissingActions traitRef={item.ref} goTo={goTo} />
         </div>
       </section>
     )

@@ -1,32 +1,22 @@
-import {
-  Autocomplete,
-  Button,
-  FileButton,
-  Group,
-  Input,
-  SegmentedControl,
-  Stack,
-  TextInput,
-} from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Autocomplete, Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { IconUpload, IconVectorSpline } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { LanesPreview } from '@/blueprint/drawing/lanes-preview'
 import { keyed } from '@/blueprint/model/rows'
 import { CreationPage } from '@/editing/creation-page'
 import { BlueprintField } from '@/entities/blueprint-field'
 import { useEntityName } from '@/entities/entity-name'
-import { sentence } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { useFieldProps } from '@/ui/fields'
 import { Empty, ReadState } from '@/ui/page-parts'
 import { TextArea } from '@/ui/text-area'
-import { readFile } from '@/features/blueprints/json/read-file'
-import { readSource, type Source } from './read-source'
-import { useCreateBlueprint } from './use-create-blueprint'
+import { valueOfWord, wordOf } from '@/features/blueprints/form/codecs'
+import { JsonFileButton, loadFile } from '@/features/blueprints/json/json-file'
+import { readText } from '@/features/blueprints/json/read-text'
+import { useCreateBlueprint, type Source } from './use-create-blueprint'
 
 const starts = { blank: 'Blank', another: 'Another blueprint', json: 'JSON' }
 type Start = keyof typeof starts
@@ -51,6 +41,7 @@ export function NewBlueprintPage() {
   }, [start, text, from, data])
   const { form, creation, submit, onIdTyped, isSubmitted } = useCreateBlueprint({ source, isCopy })
   const blueprintId = useFieldProps(form, 'blueprint_id')
+  const visibility = useFieldProps(form, 'visibility')
   // Not before something is given, or the button is pressed.
   const isTold = isSubmitted || (isCopy ? data !== undefined : text !== '')
   const sourceError = isTold ? source?.refusal : undefined
@@ -103,9 +94,22 @@ export function NewBlueprintPage() {
         }}
       />
       <TextInput label="Category" {...useFieldProps(form, 'category')} />
-      <Autocomplete label="Visibility" data={['PRIVATE']} {...useFieldProps(form, 'visibility')} />
+      <Autocomplete
+        label="Visibility"
+        data={['Private']}
+        {...visibility}
+        value={wordOf(visibility.value)}
+        onChange={(typed) => visibility.onChange(valueOfWord(typed))}
+      />
     </CreationPage>
   )
+}
+
+/** A blueprint in a JSON text, with all its digits and unknown fields. */
+function readSource(text: string): Source {
+  if (text.trim() === '') return { refusal: 'Choose a file, or paste JSON.' }
+  const read = readText(text, {})
+  return 'problem' in read ? { refusal: read.problem.message } : read
 }
 
 interface JsonFieldProps {
@@ -116,19 +120,6 @@ interface JsonFieldProps {
 
 /** JSON of a blueprint, pasted or from a file. */
 function JsonField({ text, error, onChange }: JsonFieldProps) {
-  const reset = useRef<() => void>(null)
-  const load = (file: File | null) => {
-    // Otherwise the same file, mended, could not be chosen again.
-    reset.current?.()
-    if (file)
-      void readFile(file).then(onChange, (error: unknown) =>
-        notifications.show({
-          color: 'red',
-          title: sentence`Could not load ${file.name}`,
-          message: error instanceof Error ? error.message : undefined,
-        }),
-      )
-  }
   return (
     <Stack gap={8} align="flex-start">
       <TextArea
@@ -142,13 +133,9 @@ function JsonField({ text, error, onChange }: JsonFieldProps) {
         error={error}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <FileButton resetRef={reset} accept="application/json,.json" onChange={load}>
-        {(props) => (
-          <Button {...props} leftSection={<IconUpload size={14} />}>
-            Choose a file
-          </Button>
-        )}
-      </FileButton>
+      <JsonFileButton leftSection={<IconUpload size={14} />} onFile={(file) => void loadFile(file, onChange)}>
+        Choose a file
+      </JsonFileButton>
     </Stack>
   )
 }

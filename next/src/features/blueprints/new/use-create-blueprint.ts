@@ -4,10 +4,17 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { createBlueprint } from '@/api/queries/blueprints'
 import type { NewBlueprint } from '@/api/resources/blueprints'
+import { setByService } from '@/blueprint/model/blueprint'
+import { replaceAll } from '@/blueprint/model/edit'
+import { setAt } from '@/blueprint/model/path'
 import { textIn } from '@/blueprint/model/values'
 import { useCreation } from '@/editing/use-creation'
-import { startDraft } from '@/features/blueprints/draft/start-draft'
-import type { StoredDraft } from '@/features/blueprints/draft/open-draft'
+import {
+  openDraft,
+  type BlueprintRead,
+  type DraftPlace,
+  type StoredDraft,
+} from '@/features/blueprints/draft/open-draft'
 import type { JsonObject } from '@/lib/json/json'
 import { sentence } from '@/lib/words'
 import { z } from '@/lib/zod'
@@ -15,7 +22,6 @@ import { isStorableId } from '@/storage/catalog-entry'
 import { collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
 import { showFieldErrors } from '@/ui/fields'
-import type { Source } from './read-source'
 
 const Fields = z.object({
   name: z.string().check(z.regex(/\S/, 'Enter a name.')),
@@ -24,6 +30,12 @@ const Fields = z.object({
   visibility: z.string(),
 })
 const blank: NewBlueprint = { name: '', blueprint_id: '', category: '', visibility: 'PRIVATE' }
+
+/** What a new blueprint starts from, or why it cannot. */
+export interface Source {
+  readonly json?: JsonObject
+  readonly refusal?: string
+}
 
 interface CreateBlueprintOptions {
   /** Undefined: blank. */
@@ -98,4 +110,18 @@ function idFor(name: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
   return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-').slice(0, 60)
+}
+
+/** What a new blueprint has of its own. */
+const own = [...setByService, 'blueprint_id', 'category', 'name', 'visibility']
+
+/**
+ * Stores the draft of a blueprint that was made just now, to be reviewed: what the blueprint or the JSON that it starts
+ * from has besides the four fields of #7.
+ */
+async function startDraft(place: DraftPlace, read: BlueprintRead, source: JsonObject): Promise<void> {
+  const rest = own.reduce((now, field) => setAt(now, [field], undefined), source)
+  const { store, close } = await openDraft(place, read)
+  store.perform(replaceAll('Start from another', { ...read.json, ...rest }, store.get().base))
+  close()
 }

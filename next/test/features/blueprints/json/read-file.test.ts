@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText, readFile } from '@/features/blueprints/json/read-file'
+import { decodeText, readFile } from '@/features/blueprints/json/json-file'
 
 const text = '{"name": "Führer – 導"}'
 const utf8 = new TextEncoder().encode(text)

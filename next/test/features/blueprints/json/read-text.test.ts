@@ -52,6 +52,8 @@ test.each([
   ['{"name": "a"}}', 13, '“}” is not expected here.'],
   ['{"name": "a", "name": "b"}', 14, '"name" is there twice.'],
   ['[]', 0, 'A blueprint is a JSON object, in braces.'],
+  ['{"name": "a", "traits": "warmth"}', 14, '“traits” must be a list.'],
+  ['{"default_growth": {"goal_states": {"a": 1}}}', 20, '“goal_states” must be a list.'],
   ['{"entries": []}', 0, 'This is not a blueprint: it has none of its fields.'],
   [`{"name": ${'['.repeat(600)}${']'.repeat(600)}}`, 0, 'Nested too deep.'],
 ])('refuses %j at its place', (text, at, message) => {

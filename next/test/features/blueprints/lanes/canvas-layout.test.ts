@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { columnsOf } from '@/blueprint/lanes/columns'
 import { keyed } from '@/blueprint/model/rows'
 import { setConnected } from '@/features/blueprints/lanes/lane-edits'
-import { cardLayout, cardsInSight } from '@/features/blueprints/lanes/cards'
+import { cardLayout } from '@/features/blueprints/lanes/cards'
 import { laneItems, noFilter } from '@/blueprint/lanes/lane-items'
 
 const saved = keyed({
@@ -62,35 +62,4 @@ test('a card that is connected stays where it stands, and makes room only for an
   const after = cardLayout(connected, items, columnsOf(928), cards)
   expect(after.cards.map(({ key, top }) => [key, top])).toEqual(cards.map(({ key, top }) => [key, top]))
   expect(after.wires).toHaveLength(5)
-})
-
-test('a card whose lanes are in sight is in sight, and covers no other', () => {
-  const traits = Array.from({ length: 40 }, (_, index) => ({ trait_ref: `t${index}` }))
-  const triggers = [
-    { id: 'far', affected_traits: ['t0', 't20'] },
-    { id: 'here', affected_traits: ['t21'] },
-    { id: 'away', affected_traits: ['t39'] },
-  ]
-  const large = keyed({ traits, default_growth: { triggers } })
-  const lanes = laneItems({
-    draft: large,
-    saved: large,
-    missing: [],
-    collapsed: new Set(),
-    filter: noFilter,
-    problemsByTrait: {},
-  })
-  const layout = cardLayout(large, lanes, columnsOf(928))
-  const top = 28 + 20 * 72 - 10
-  const { cards, wires } = cardsInSight(layout, top, top + 500)
-  const placeOf = (id: string) => cards.find(({ row }) => row.id === id)?.top ?? 0
-  expect(placeOf('far')).toBeGreaterThanOrEqual(top)
-  expect(placeOf('far') + 60).toBeLessThan(placeOf('here'))
-  expect(placeOf('here')).toBeLessThan(top + 500)
-  expect(placeOf('away')).toBe(layout.cards.find(({ row }) => row.id === 'away')?.top)
-  for (const { trigger, to } of wires) {
-    const card = cards.find(({ key }) => key === trigger)
-    expect(to).toBeGreaterThan(card?.top ?? Infinity)
-    expect(to).toBeLessThan((card?.top ?? 0) + 60)
-  }
 })

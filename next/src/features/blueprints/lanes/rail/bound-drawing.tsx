@@ -1,4 +1,6 @@
+import { BoundaryEdge } from '@/blueprint/drawing/boundary'
 import { BoundArrow } from '@/blueprint/drawing/constraint'
+import type { BoundaryLayout } from '@/blueprint/lanes/boundary-layout'
 import type { BoundLayout } from '@/blueprint/lanes/lane-layout'
 import classes from './handles.module.css'
 import { Thumb, type Thumbs } from './thumb'
@@ -34,4 +36,22 @@ export function BoundHandle({ end, layout, isNew, thumbs }: BoundProps) {
       <BoundArrow layout={layout} />
     </Thumb>
   )
+}
+
+/** The ends of growth boundaries. */
+export function BoundaryEdges({ layout: { edges }, thumbs }: { layout: BoundaryLayout; thumbs: Thumbs }) {
+  return edges.map((edge) => {
+    const { boundary, end, x, number, isChanged } = edge
+    return (
+      <Thumb
+        key={`${end}:${boundary}`}
+        id={`${end}:${boundary}`}
+        thumbs={thumbs}
+        title={`Growth boundary, ${end === 'min' ? 'minimum' : 'maximum'} ${number}${isChanged ? ', not saved' : ''}`}
+      >
+        <rect x={x - 4} y={24} width={8} height={46} rx={4} className={classes.ring} />
+        <BoundaryEdge layout={edge} bottom={67} />
+      </Thumb>
+    )
+  })
 }
