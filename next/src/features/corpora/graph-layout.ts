@@ -117,17 +117,18 @@ const [letter, line, gap, longest] = [6.2, 15, 4, 26]
 
 /**
  * Names that do not overlap: below their node, else above it or beside it. Those of the first nodes come first; one
- * without room is left out. None leaves the width. `scale`: how much larger than in pixels the drawing is shown.
+ * without room is left out. The first `wanted` stand in any case. `scale`: how much larger than in pixels the drawing is shown.
  */
 export function placeNames(
   nodes: readonly Node[],
   fullWidth: number,
   scale: number,
   plates: readonly Box[] = [],
+  wanted = 0,
 ) {
   const circles = nodes.map(({ x, y, r }): Box => ({ left: x - r, right: x + r, top: y - r, bottom: y + r }))
   const taken = [...circles, ...plates]
-  return nodes.flatMap((node) => {
+  return nodes.flatMap((node, index) => {
     const { name } = node.entity
     const text = name.length > longest ? `${name.slice(0, longest - 1)}…` : name
     const [width, height, away] = [(text.length * letter) / scale, line / scale, node.r + gap / scale]
@@ -147,7 +148,7 @@ export function placeNames(
         ({ left, right, top, bottom }) =>
           right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom,
       )
-    const free = boxes.find(isFree)
+    const free = boxes.find(isFree) ?? (index < wanted ? boxes[0] : undefined)
     if (!free) return []
     taken.push(free)
     return [{ node, text, x: (free.left + free.right) / 2, y: free.top + height * 0.75 }]

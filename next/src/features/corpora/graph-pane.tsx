@@ -147,7 +147,7 @@ function Drawn({ graph: { nodes, edges }, selection, scale, width }: DrawnProps)
   const { verbs, names } = useMemo(() => {
     const first = nodes.filter(({ entity }) => lit.has(entity.key))
     const verbs = placeVerbs(edges.filter(({ edge }) => lit.has(edge.key)).slice(0, mostVerbs), scale)
-    return { verbs, names: placeNames([...new Set([...first, ...nodes])], width, scale, verbs) }
+    return { verbs, names: placeNames([...new Set([...first, ...nodes])], width, scale, verbs, first.length) }
   }, [nodes, edges, lit, scale, width])
   const state = ({ key }: Part) => (lit.size === 0 ? undefined : lit.has(key) ? 'lit' : 'faded')
   const isLit = ({ edge }: (typeof edges)[number]) => lit.has(edge.key)
