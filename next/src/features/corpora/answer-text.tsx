@@ -1,26 +1,21 @@
-import { Code, UnstyledButton } from '@mantine/core'
+import { Anchor, Box, Code, Table, UnstyledButton } from '@mantine/core'
 import type { Nodes } from 'mdast'
-import { createElement, useMemo, type ReactNode } from 'react'
+import { createElement, type ElementType, type ReactNode } from 'react'
+import { memoizeByObject } from '@/lib/memoize-by-object'
 import { brief } from '@/lib/words'
 import { LongText } from '@/ui/long-text'
 import classes from './drawing.module.css'
-import { sourcesOf } from './evidence'
-import { readText, type ReadText } from './markdown'
+import { sourcesOf, type Evidence } from './evidence'
+import { readText } from './markdown'
 import { selecting, type Selection } from './selection'
+
+/** A text of an answer, read once. */
+export const readOf = memoizeByObject((evidence: Evidence, text: string) =>
+  readText(text, sourcesOf(evidence)),
+)
 
 interface AnswerTextProps {
   text: string
-  selection: Selection
-}
-
-/** The text of an answer: Markdown with its citations. Nothing in it becomes markup of the page by itself. */
-export function AnswerText({ text, selection }: AnswerTextProps) {
-  const read = useMemo(() => readText(text, sourcesOf(selection.evidence)), [text, selection.evidence])
-  return <DrawnText read={read} selection={selection} />
-}
-
-interface DrawnTextProps {
-  read: ReadText
   selection: Selection
   /** Words that another text does not have, from and to. */
   changes?: readonly (readonly [start: number, end: number])[]
@@ -30,13 +25,13 @@ interface DrawnTextProps {
 /** Letters of a text without structure that are shown unasked. */
 const mostPlain = 20_000
 
-/** What each node without a meaning of its own here becomes. */
-const tags: Partial<Record<Nodes['type'], string>> = {
+/** What each node without a case of its own becomes. */
+const tags: Partial<Record<Nodes['type'], ElementType>> = {
   paragraph: 'p',
   blockquote: 'blockquote',
   listItem: 'li',
-  tableRow: 'tr',
-  tableCell: 'td',
+  tableRow: Table.Tr,
+  tableCell: Table.Td,
   strong: 'strong',
   emphasis: 'em',
   delete: 's',
@@ -44,30 +39,24 @@ const tags: Partial<Record<Nodes['type'], string>> = {
   thematicBreak: 'hr',
 }
 
-export function DrawnText({ read, selection, changes = [], changed = 'ins' }: DrawnTextProps) {
-  const { root, thinking, words, pieces } = read
-  const wordsAt = (text: string, at: number) =>
-    changes.length === 0
-      ? text
-      : cut(text, at, changes).map((part, index) =>
-          createElement(index % 2 ? changed : 'span', { key: index }, part),
-        )
+/** The text of an answer: Markdown with its citations. Nothing in it becomes markup of the page by itself. */
+export function AnswerText({ text, selection, changes = [], changed = 'ins' }: AnswerTextProps) {
+  const { root, words, pieces } = readOf(selection.evidence, text)
   const value = (node: Nodes) =>
     pieces
       .get(node)
       ?.map((piece, index) => (
         <span key={index}>
           {'text' in piece
-            ? wordsAt(piece.text, piece.at)
+            ? cut(piece.text, piece.at, changes).map((part, index) =>
+                createElement(index % 2 ? changed : 'span', { key: index }, part),
+              )
             : piece.labels.map((label) => <Citation key={label} label={label} selection={selection} />)}
         </span>
       ))
   const draw = (node: Nodes, key: number): ReactNode => {
-    const inner = 'children' in node ? node.children.map(draw) : undefined
-    const tag = tags[node.type]
-    // Directional marks turn nothing but their own block.
-    if (tag !== undefined) return createElement(tag, { key, dir: inner && 'auto' }, inner)
-    // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- the rest is text, or in the table above
+    const inner = 'children' in node ? node.children.map(draw) : value(node)
+    // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- the rest is in the table above
     switch (node.type) {
       case 'heading':
         return createElement(`h${Math.min(6, node.depth + 2)}`, { key, dir: 'auto' }, inner)
@@ -75,35 +64,37 @@ export function DrawnText({ read, selection, changes = [], changed = 'ins' }: Dr
         return createElement(node.ordered ? 'ol' : 'ul', { key, start: node.start ?? undefined }, inner)
       case 'table':
         return (
-          <div key={key} className={classes.table} tabIndex={0} role="region" aria-label="Table">
-            <table>
-              <tbody>{inner}</tbody>
-            </table>
-          </div>
+          <Box key={key} style={{ overflow: 'auto' }} tabIndex={0} role="region" aria-label="Table">
+            <Table withColumnBorders>
+              <Table.Tbody>{inner}</Table.Tbody>
+            </Table>
+          </Box>
         )
       case 'code':
       case 'inlineCode':
         return (
           <Code key={key} block={node.type === 'code'}>
-            {value(node)}
+            {inner}
           </Code>
         )
       case 'link':
-        return <Address key={key} url={node.url} name={inner} />
       case 'image':
-        return <Address key={key} url={node.url} name={brief(node.alt || 'Picture', 200)} />
+        return (
+          <Address
+            key={key}
+            url={node.url}
+            name={'alt' in node ? brief(node.alt || 'Picture', 200) : inner}
+          />
+        )
+      case 'text':
+        return <bdi key={key}>{inner}</bdi>
       default:
-        return <bdi key={key}>{value(node)}</bdi>
+        // Directional marks turn nothing but their own block.
+        return createElement(tags[node.type] ?? 'span', { key, dir: 'auto' }, inner)
     }
   }
   return (
     <div className={classes.text}>
-      {thinking !== '' && (
-        <details>
-          <summary>Reasoning</summary>
-          <LongText text={thinking} />
-        </details>
-      )}
       {words.length > mostPlain && root.children.length === 1 ? (
         <LongText text={words} most={mostPlain} />
       ) : (
@@ -137,21 +128,21 @@ function Citation({ label, selection }: { label: string; selection: Selection })
 function Address({ url, name }: { url: string; name: ReactNode }) {
   const isSafe = /^https:\/\//i.test(url) && URL.canParse(url)
   return (
-    <span>
+    <>
       {isSafe ? (
-        <a href={url} target="_blank" rel="noreferrer">
+        <Anchor href={url} target="_blank" rel="noreferrer" inherit>
           {name}
-        </a>
+        </Anchor>
       ) : (
         name
       )}
       <bdi className={classes.address}>{` (${brief(url, 200)})`}</bdi>
-    </span>
+    </>
   )
 }
 
 /** A part of the words, cut where changes begin and end: every second one is changed. */
-function cut(text: string, at: number, changes: NonNullable<DrawnTextProps['changes']>): string[] {
+function cut(text: string, at: number, changes: NonNullable<AnswerTextProps['changes']>): string[] {
   const end = at + text.length
   const within = changes.filter(([from, to]) => from < end && to > at)
   const edges = [at, ...within.flatMap(([from, to]) => [Math.max(from, at), Math.min(to, end)]), end]

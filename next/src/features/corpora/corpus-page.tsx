@@ -18,10 +18,9 @@ import { ErrorCard } from '@/ui/error-card'
 import { Empty, LoadingRows, Notice, Pane } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { TicketButton } from '@/ui/copy-button'
-import { AskForm } from './ask-form'
+import { AskForm, useAsk } from './ask-form'
 import classes from './corpora.module.css'
 import { RunStrip } from './run-strip'
-import { useAsk } from './use-ask'
 
 // Markdown and the graph are most of the code, and only an answer needs them.
 const RunView = lazy(async () => ({ default: (await import('./run-view')).RunView }))

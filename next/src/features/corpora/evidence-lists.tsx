@@ -1,47 +1,13 @@
-import { Box, Button, Group, Text, UnstyledButton } from '@mantine/core'
+import { Box, Button, Group, Progress, Text, UnstyledButton } from '@mantine/core'
+import { IconCircleFilled } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { memoizeByObject } from '@/lib/memoize-by-object'
+import { brief, countOf, countText } from '@/lib/words'
 import { LongText } from '@/ui/long-text'
 import { Empty } from '@/ui/page-parts'
-import { brief, countOf, countText } from '@/lib/words'
 import classes from './corpora.module.css'
-import type { Part } from './evidence'
+import type { Evidence, Part } from './evidence'
 import { namedParts, selecting, type Selection } from './selection'
-
-interface ListProps {
-  selection: Selection
-}
-
-/** Letters of a chunk, and rows of a list, that are shown unasked. */
-const [mostLetters, mostRows] = [1_000, 200]
-
-export function ChunkList({ selection }: ListProps) {
-  const { evidence, lit } = selection
-  const strongest = Math.max(1, ...evidence.chunk.map(({ score = 0 }) => score))
-  const chosen = evidence.chunk.filter(({ key }) => lit.has(key)).length
-  return (
-    <section className={classes.pane} data-evidence="chunks" aria-label="Chunks">
-      <PaneHead
-        title="Chunks"
-        hint={countText(evidence.chunk.length)}
-        end={lit.size > 0 && `${countText(chosen)} in the selection`}
-      />
-      {evidence.chunk.length === 0 && <Empty>The answer has no chunks.</Empty>}
-      <ol className={classes.scroller} tabIndex={0}>
-        {evidence.chunk.map((chunk, index) => (
-          <li key={chunk.key} className={classes.chunk} data-lit={lit.has(chunk.key) || undefined}>
-            <UnstyledButton className={classes.row} {...selecting(selection, chunk.key)}>
-              <span className={classes.number}>{index + 1}</span>
-              <SourceName part={chunk} />
-              {chunk.score !== undefined && <i style={{ ['--share' as string]: chunk.score / strongest }} />}
-              {scoreText(chunk)}
-            </UnstyledButton>
-            <ChunkText chunk={chunk} selection={selection} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
 
 interface PaneHeadProps {
   title: string
@@ -54,7 +20,7 @@ export function PaneHead({ title, hint, end }: PaneHeadProps) {
   return (
     <Group className={classes.line} h={40} gap={8} wrap="nowrap">
       <h2>{title}</h2>
-      {hint !== undefined && <small>{hint}</small>}
+      <small>{hint}</small>
       <Box component="small" ml="auto">
         {end}
       </Box>
@@ -62,24 +28,42 @@ export function PaneHead({ title, hint, end }: PaneHeadProps) {
   )
 }
 
-const SourceName = ({ part: { name, text } }: { part: Part }) => (
-  <code>
-    <bdi>{brief(name || text || 'No source', 60)}</bdi>
-  </code>
-)
-
 /** A missing score is not zero. */
 export const scoreText = ({ score }: Part) =>
   score === undefined ? <small>no score</small> : <b>{score.toFixed(2)}</b>
 
+/** Types in the order in which they first come: the place of one is its color. */
+export const typesOf = memoizeByObject(({ entity }: Evidence) => [
+  ...new Set(entity.flatMap(({ type }) => type ?? [])),
+])
+
+export const colorOf = (evidence: Evidence, type = '') =>
+  `var(--pc-cat-${'abcdefgh'.charAt(typesOf(evidence).indexOf(type) % 8)})`
+
+/** The color of an entity's type, beside its name. */
+export const TypeMark = ({ evidence, type }: { evidence: Evidence; type: string | undefined }) => (
+  <IconCircleFilled size={11} aria-hidden style={{ flex: 'none' }} color={colorOf(evidence, type)} />
+)
+
+/** "Rhine", "Cologne lies on Rhine". */
+export const spelled = ({ name, to: [from, target] }: Part): string =>
+  [from?.name ?? '', name, target?.name ?? ''].map((text) => brief(text, 60)).join(' ')
+
+interface PartProps {
+  part: Part
+  selection: Selection
+}
+
+/** Letters of a chunk, and rows of a list, that are shown unasked. */
+const [mostLetters, mostRows] = [1_000, 200]
+
 /** A chunk's text. In the selection the names in it that belong there are marked. */
-export function ChunkText({ chunk, selection: { evidence, lit, select } }: ListProps & { chunk: Part }) {
-  const named = lit.has(chunk.key) ? evidence.entity.filter(({ key }) => lit.has(key)) : []
-  if (named.length === 0 || chunk.text.length > mostLetters)
-    return <LongText text={chunk.text} most={mostLetters} />
+export function ChunkText({ part: { key, text }, selection: { evidence, lit, select } }: PartProps) {
+  const named = lit.has(key) ? evidence.entity.filter((one) => lit.has(one.key)) : []
+  if (named.length === 0 || text.length > mostLetters) return <LongText text={text} most={mostLetters} />
   return (
     <bdi>
-      {namedParts(chunk.text, named).map(({ text, entity }, index) =>
+      {namedParts(text, named).map(({ text, entity }, index) =>
         entity ? (
           <mark key={index} onClick={() => select(entity.key)}>
             {text}
@@ -92,87 +76,103 @@ export function ChunkText({ chunk, selection: { evidence, lit, select } }: ListP
   )
 }
 
-interface PartListProps extends ListProps {
-  title: string
-  parts: readonly Part[]
-  /** What stands in the row of a part. */
-  children: (part: Part, place: number) => ReactNode
+const titles = { chunk: 'Chunks', reference: 'References', entity: 'Entities', edge: 'Relationships' }
+
+interface PartListProps {
+  kind: keyof typeof titles
+  selection: Selection
 }
 
 /** Parts of one kind as rows; what belongs to the selection comes first, unless their order is their number. */
-export function PartList({ title, parts, selection, children }: PartListProps) {
-  const { lit } = selection
+export function PartList({ kind, selection }: PartListProps) {
+  const { evidence, lit } = selection
   const [most, setMost] = useState(mostRows)
+  const isNumbered = kind === 'chunk' || kind === 'reference'
+  // An entity that only relationships name says nothing of itself.
+  const parts = evidence[kind].filter(({ type }) => kind !== 'entity' || type !== undefined)
   const [first, others] = [parts.filter(({ key }) => lit.has(key)), parts.filter(({ key }) => !lit.has(key))]
-  const isNumbered = parts[0]?.kind === 'reference'
+  const count = countText(parts.length)
   return (
-    <section aria-label={title} className={classes.list}>
-      <h3>
-        {title}{' '}
-        <small>
-          {lit.size > 0 && !isNumbered ? `${first.length} of ${countText(parts.length)}` : parts.length}
-        </small>
-      </h3>
-      {parts.length === 0 && <Text px={8}>None.</Text>}
-      {(isNumbered ? parts : [...first, ...others]).slice(0, most).map((part) => (
-        <UnstyledButton
-          key={part.key}
-          className={classes.row}
-          title={brief(part.text, 300)}
-          {...selecting(selection, part.key)}
-        >
-          {children(part, parts.indexOf(part))}
-        </UnstyledButton>
-      ))}
-      {parts.length > most && (
-        <Button size="xs" variant="subtle" onClick={() => setMost(Infinity)}>
-          {`Show all ${countText(parts.length)}`}
-        </Button>
-      )}
+    <section className={classes.pane} data-evidence={kind} aria-label={titles[kind]}>
+      <PaneHead
+        title={titles[kind]}
+        hint={lit.size > 0 && !isNumbered ? `${first.length} of ${count}` : count}
+        end={lit.size > 0 && kind === 'chunk' && `${first.length} in the selection`}
+      />
+      {parts.length === 0 && <Empty>{`The answer has no ${titles[kind].toLowerCase()}.`}</Empty>}
+      <div className={classes.scroller} tabIndex={0}>
+        {(isNumbered ? parts : [...first, ...others]).slice(0, most).map((part) => (
+          <div key={part.key} className={classes.part} data-lit={lit.has(part.key) || undefined}>
+            <UnstyledButton
+              className={classes.row}
+              title={brief(part.text, 300)}
+              {...selecting(selection, part.key)}
+            >
+              <PartRow part={part} selection={selection} />
+            </UnstyledButton>
+            {kind === 'chunk' && <ChunkText part={part} selection={selection} />}
+          </div>
+        ))}
+        {parts.length > most && (
+          <Button size="xs" variant="subtle" onClick={() => setMost(Infinity)}>
+            {`Show all ${count}`}
+          </Button>
+        )}
+      </div>
     </section>
   )
 }
 
-export function ReferenceList({ selection }: ListProps) {
-  const { reference, chunk } = selection.evidence
-  if (reference.length === 0) return null
+function PartRow({ part: { kind, name, text, type, to, score }, part, selection }: PartProps) {
+  const { evidence } = selection
+  const strongest = Math.max(1, ...evidence.chunk.map(({ score = 0 }) => score))
+  const numberOf = (one: Part) => evidence[one.kind].indexOf(one) + 1
+  const isNumbered = kind === 'chunk' || kind === 'reference'
+  const Name = isNumbered ? 'code' : kind === 'edge' ? 'b' : 'span'
   return (
-    <PartList title="References" parts={reference} selection={selection}>
-      {(part, place) => (
-        <>
-          <span className={classes.number}>{place + 1}</span>
-          <SourceName part={part} />
-          <small>
-            {part.to.length === 1 && part.to[0]
-              ? `chunk ${chunk.indexOf(part.to[0]) + 1}`
-              : part.to.length === 0
-                ? 'no chunk'
-                : countOf(part.to.length, 'chunk')}
-          </small>
-        </>
+    <>
+      {isNumbered && <span className={classes.number}>{numberOf(part)}</span>}
+      {kind === 'entity' && <TypeMark evidence={evidence} type={type} />}
+      <span>
+        <Name>
+          <bdi>{brief(name || text || 'No name', 80)}</bdi>
+        </Name>
+        {kind === 'edge' && <small>{to.map((end) => brief(end.name, 60)).join(' → ')}</small>}
+      </span>
+      {kind === 'chunk' && score !== undefined && (
+        <Progress aria-hidden w={72} size={6} color="var(--pc-accent)" value={(100 * score) / strongest} />
       )}
-    </PartList>
+      {kind !== 'reference' ? (
+        scoreText(part)
+      ) : (
+        <small>{to.length === 1 ? `chunk ${to.map(numberOf).join()}` : countOf(to.length, 'chunk')}</small>
+      )}
+    </>
   )
 }
 
-export function KeywordList({ selection }: ListProps) {
-  const { keyword } = selection.evidence
-  if (keyword.length === 0) return null
+export function KeywordList({ selection }: { selection: Selection }) {
   return (
-    <section aria-label="Keywords" className={classes.keywords}>
+    <section aria-label="Keywords" className={classes.foot}>
       {['high', 'low'].map((level) => (
-        <div key={level}>
+        <Group key={level} gap={6} py={3}>
           <Text span size="sm" w={62}>
             {level === 'high' ? 'High level' : 'Low level'}
           </Text>
-          {keyword
+          {selection.evidence.keyword
             .filter(({ type }) => type === level)
             .map(({ key, name }) => (
-              <UnstyledButton key={key} className={classes.keyword} {...selecting(selection, key)}>
+              <Button
+                key={key}
+                size="compact-xs"
+                radius="xl"
+                variant={selection.lit.has(key) ? 'light' : 'default'}
+                {...selecting(selection, key)}
+              >
                 <bdi>{brief(name, 60)}</bdi>
-              </UnstyledButton>
+              </Button>
             ))}
-        </div>
+        </Group>
       ))}
     </section>
   )

@@ -7,7 +7,6 @@ import {
   forceY,
   type SimulationNodeDatum,
 } from 'd3-force'
-import { brief } from '@/lib/words'
 import type { Evidence, Part } from './evidence'
 
 /** Nodes that are drawn: more are no picture. */
@@ -23,7 +22,7 @@ export interface Node extends SimulationNodeDatum {
 }
 
 /** In pixels. */
-export interface Size {
+interface Size {
   readonly width: number
   readonly height: number
 }
@@ -48,8 +47,7 @@ export function layOut({ entity, edge }: Evidence, { width, height }: Size): Gra
   const crowd = Math.min(1, Math.sqrt(40 / Math.min(mostNodes, ranked.length)))
   const nodes = ranked.slice(0, mostNodes).map((one): Node => {
     const share = Math.min(1, Math.max(0, (one.score ?? 0) / highest))
-    const r = one.score === undefined ? 8 : 6 + 13 * Math.sqrt(share) * (0.6 + 0.4 * share)
-    return { entity: one, r: r * crowd, x: NaN, y: NaN }
+    return { entity: one, r: (7 + 11 * share) * crowd, x: NaN, y: NaN }
   })
   const byEntity = new Map(nodes.map((node) => [node.entity, node]))
   const edges = edge.flatMap((one) => {
@@ -67,26 +65,17 @@ export function layOut({ entity, edge }: Evidence, { width, height }: Size): Gra
     )
     .stop()
     .tick(Math.round(turns * crowd))
-  spread(nodes, 'x', beside, width - beside)
-  spread(nodes, 'y', above, height - below)
-  const apart = forceCollide<Node>(({ r }) => (r + 12) * crowd)
-  forceSimulation(nodes).force('collide', apart).stop().tick(30)
-  for (const node of nodes) {
-    node.x = Math.min(width - beside, Math.max(beside, node.x))
-    node.y = Math.min(height - below, Math.max(above, node.y))
-  }
+  fill(nodes, 'x', beside, width - beside)
+  fill(nodes, 'y', above, height - below)
   return { nodes, edges }
 }
 
-/** Moves nodes so that they fill what is between two ends: half by their place, half by its rank, which thins out crowds. */
-function spread(nodes: readonly Node[], axis: 'x' | 'y', start: number, end: number) {
-  const ordered = nodes.toSorted((a, b) => a[axis] - b[axis])
-  const [first, last] = [ordered[0]?.[axis] ?? 0, ordered.at(-1)?.[axis] ?? 0]
-  for (const [rank, node] of ordered.entries()) {
-    const share = first === last ? 0.5 : (node[axis] - first) / (last - first)
-    const evenly = ordered.length < 2 ? 0.5 : rank / (ordered.length - 1)
-    node[axis] = start + ((share + evenly) / 2) * (end - start)
-  }
+/** Moves nodes so that they fill what is between two ends. */
+function fill(nodes: readonly Node[], axis: 'x' | 'y', start: number, end: number) {
+  const places = nodes.map((node) => node[axis])
+  const [first, last] = [Math.min(...places), Math.max(...places)]
+  for (const node of nodes)
+    node[axis] = start + (first === last ? 0.5 : (node[axis] - first) / (last - first)) * (end - start)
 }
 
 /** An edge that bulges by 8% of its length, and its middle. */
@@ -95,62 +84,29 @@ export function curve({ x: x1, y: y1 }: Node, { x: x2, y: y2 }: Node) {
   return { path: `M${x1} ${y1}Q${x} ${y} ${x2} ${y2}`, x: (x1 + 2 * x + x2) / 4, y: (y1 + 2 * y + y2) / 4 }
 }
 
-interface Box {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
-
-/** Plates of 16 px with what relationships say, in the middle of their edges. */
-export function placeVerbs(edges: Graph['edges'], scale: number) {
-  return edges.map(({ edge, from, to }) => {
-    const text = brief(edge.name, 24)
-    const { x, y } = curve(from, to)
-    const [half, high] = [(text.length * letter + 10) / 2 / scale, 8 / scale]
-    return { text, left: x - half, right: x + half, top: y - high, bottom: y + high }
-  })
-}
-
-/** Pixels of a name's letter on average, of its line, and between it and its node; letters of a name. */
-const [letter, line, gap, longest] = [6.2, 15, 4, 26]
+/** Pixels of a label's letter on average and of its line; letters of a label. */
+const [letter, line, longest] = [6.2, 15, 26]
 
 /**
- * Names that do not overlap: below their node, else above it or beside it. Those of the first nodes come first; one
- * without room is left out. The first `wanted` stand in any case. `scale`: how much larger than in pixels the drawing is shown.
+ * What is written below nodes, and on the middle of edges, without overlapping: the first come first, one without room
+ * is left out. `scale`: how much larger than in pixels the drawing is shown.
  */
-export function placeNames(
-  nodes: readonly Node[],
+export function placeLabels(
+  wanted: readonly (Node | Graph['edges'][number])[],
   fullWidth: number,
   scale: number,
-  plates: readonly Box[] = [],
-  wanted = 0,
 ) {
-  const circles = nodes.map(({ x, y, r }): Box => ({ left: x - r, right: x + r, top: y - r, bottom: y + r }))
-  const taken = [...circles, ...plates]
-  return nodes.flatMap((node, index) => {
-    const { name } = node.entity
-    const text = name.length > longest ? `${name.slice(0, longest - 1)}…` : name
-    const [width, height, away] = [(text.length * letter) / scale, line / scale, node.r + gap / scale]
-    const { x, y } = node
-    const middle = Math.max(0, Math.min(fullWidth - width, x - width / 2))
-    const places = [
-      { left: middle, top: y + away },
-      { left: middle, top: y - away - height },
-      { left: x + away, top: y - height / 2 },
-      { left: x - away - width, top: y - height / 2 },
-    ]
-    const boxes = places.map(({ left, top }) => ({ left, top, right: left + width, bottom: top + height }))
-    const isFree = (box: Box) =>
-      box.left >= 0 &&
-      box.right <= fullWidth &&
-      taken.every(
-        ({ left, right, top, bottom }) =>
-          right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom,
-      )
-    const free = boxes.find(isFree) ?? (index < wanted ? boxes[0] : undefined)
-    if (!free) return []
-    taken.push(free)
-    return [{ node, text, x: (free.left + free.right) / 2, y: free.top + height * 0.75 }]
-  })
+  const placed: { part: Part; text: string; x: number; y: number; half: number }[] = []
+  for (const one of wanted) {
+    const part = 'entity' in one ? one.entity : one.edge
+    const text = part.name.length > longest ? `${part.name.slice(0, longest - 1)}…` : part.name
+    const half = (text.length * letter) / 2 / scale
+    const at = 'entity' in one ? { x: one.x, y: one.y + one.r + line / scale } : curve(one.from, one.to)
+    const x = Math.max(half, Math.min(fullWidth - half, at.x))
+    const isFree = placed.every(
+      (other) => Math.abs(other.x - x) >= other.half + half || Math.abs(other.y - at.y) >= line / scale,
+    )
+    if (isFree) placed.push({ part, text, x, y: at.y, half })
+  }
+  return placed
 }

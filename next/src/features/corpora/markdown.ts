@@ -2,7 +2,6 @@ import type { Nodes, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
-import { findCitations, longestText, replaceFormulas } from './citations'
 
 /** A part of the words of a text: as they stand, or a citation. */
 export type Piece = { readonly text: string; readonly at: number } | { readonly labels: readonly string[] }
@@ -10,8 +9,6 @@ export type Piece = { readonly text: string; readonly at: number } | { readonly 
 /** An answer's text as it is shown. */
 export interface ReadText {
   readonly root: Root
-  /** What a model thought before it answered. */
-  readonly thinking: string
   /** All words of the text in their order, without citations. */
   readonly words: string
   /** Of the nodes that have a value. */
@@ -27,13 +24,7 @@ const held = /\uE000(\d+)\uE001/g
  * a parser quadratic time, is plain text.
  */
 export function readText(given: string, sources: ReadonlySet<string>): ReadText {
-  const thoughts: string[] = []
-  const text = given
-    .replace(/[\uE000\uE001]/g, '')
-    .replace(/<think(?:ing)?>([\s\S]*?)(?:<\/think(?:ing)?>|$)/gi, (_, thought: string) => {
-      thoughts.push(thought.trim())
-      return ''
-    })
+  const text = given.replace(/[\uE000\uE001]/g, '')
   const formulas: string[] = []
   // A parser takes seconds for a megabyte.
   const isLong = text.length > longestText
@@ -67,7 +58,7 @@ export function readText(given: string, sources: ReadonlySet<string>): ReadText 
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') words += '\n'
   }
   visit(root)
-  return { root, thinking: thoughts.join('\n\n'), words, pieces }
+  return { root, words, pieces }
 }
 
 /** Thousands of openers in a line, of nested blocks, or of underlined headings. */
@@ -103,3 +94,54 @@ const plain = (value: string): Root => ({
   type: 'root',
   children: [{ type: 'paragraph', children: [{ type: 'text', value }] }],
 })
+
+/** The labels of a citation, and where it stands in a text. */
+interface CitationMark {
+  readonly start: number
+  readonly end: number
+  readonly labels: readonly string[]
+}
+
+/** `[1]`, `[1, 2]`, `[1-3]`, `[^1]`, `[[1]]`, `[ID:3]`, `[Source 2]`, `【1†source】`, and a name in brackets. */
+const citation =
+  /\[{1,2}\^?(?:(?:ID|ref|reference|source|doc|chunk)s?[\s:#]*)?(?<numbers>\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,30})\]{1,2}|【(?<single>\d{1,4})[^【】]{0,40}】|\[(?<names>[^\s[\]][^[\]\n]{0,120})\]/giu
+const longestRange = 30
+
+/** The citations of a text in their order. A name in brackets is one only if it is the id of a source. */
+export function findCitations(text: string, sources: ReadonlySet<string>): CitationMark[] {
+  return [...text.matchAll(citation)].flatMap(({ 0: whole, index, groups }) => {
+    const { numbers, single = '', names } = groups ?? {}
+    const labels = numbers === undefined ? (names?.split(/\s*[,;]\s*/) ?? [single]) : labelsOf(numbers)
+    if (names !== undefined && !labels.every((label) => sources.has(label))) return []
+    return [{ start: index, end: index + whole.length, labels }]
+  })
+}
+
+/** "1, 3-5" as 1, 3, 4, 5. */
+function labelsOf(numbers: string): string[] {
+  return numbers.split(/[,;]/).flatMap((part) => {
+    const [from = NaN, to = from] = part.split(/[–-]/).map(Number)
+    if (!(to >= from) || to - from >= longestRange) return part.split(/[–-]/).map((one) => one.trim())
+    return Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
+  })
+}
+
+/**
+ * Code, and formulas as they are written for LaTeX: `\(…\)`, `\[…\]`, `$$…$$`, `$…$`, `x_{…}`. A `$` before a digit
+ * closes none: it is an amount.
+ */
+const literal =
+  /(`{1,3})(?!`)[\s\S]{1,1000}?\1|\\\((?:(?!\\\()[\s\S]){1,500}?\\\)|\\\[(?:(?!\\\[)[\s\S]){1,500}?\\\]|\$\$[\s\S]{1,500}?\$\$|\$(?=[^\s$])[^$\n`]{1,300}?(?<=\S)\$(?!\d)|(?<=[\p{L}\p{N})])[_^]\{[^}\n]{1,100}\}/gu
+
+/** A text with each formula replaced; code stays. */
+const replaceFormulas = (text: string, replace: (formula: string) => string): string =>
+  text.replace(literal, (found) => (found.startsWith('`') ? found : replace(found)))
+
+/** Letters in which they are looked for: of a longer text none is drawn. */
+const longestText = 60_000
+
+/** The labels of a text's citations, each once. What stands in code or in a formula is none. */
+export function citationLabels(text: string, sources: ReadonlySet<string>): string[] {
+  const marks = findCitations(text.slice(0, longestText).replace(literal, ' '), sources)
+  return [...new Set(marks.flatMap(({ labels }) => labels))]
+}

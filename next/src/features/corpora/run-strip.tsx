@@ -76,7 +76,7 @@ export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
                   />
                 )}
               >
-                <RunName run={run} />
+                <b>{run.number}</b> <bdi>{brief(run.question, 60)}</bdi> <small>{runFacts(run)}</small>
               </Menu.Item>
               <ActionIcon
                 aria-label={sentence`Forget run ${run.number}`}
@@ -93,15 +93,6 @@ export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
         </Menu.Dropdown>
       </Menu>
     </nav>
-  )
-}
-
-/** A run by its number, question and time. */
-export function RunName({ run }: { run: CorpusRun }) {
-  return (
-    <>
-      <b>{run.number}</b> <bdi>{brief(run.question, 60)}</bdi> <small>{runFacts(run)}</small>
-    </>
   )
 }
 

@@ -1,22 +1,24 @@
-import { Badge, Box, Group, SegmentedControl } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { ActionIcon, Badge, Box, Button, Group, Kbd, SegmentedControl, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { readKeptAnswer } from '@/api/queries/corpora'
 import { timeOfDay } from '@/lib/time/time-text'
-import { brief, countText } from '@/lib/words'
+import { useShortcut } from '@/lib/use-shortcut'
+import { brief, countOf, countText, sentenceCase } from '@/lib/words'
 import type { CorpusRun } from '@/storage/corpus-run'
 import { CopyTextButton } from '@/ui/copy-button'
 import { PanelBoundary } from '@/ui/crashed'
 import { NotGiven, UnreadableNotice } from '@/ui/page-parts'
 import { AnswerText } from './answer-text'
 import classes from './corpora.module.css'
-import { evidenceOf } from './evidence'
-import { ChunkList, KeywordList, PaneHead, ReferenceList } from './evidence-lists'
+import { evidenceOf, type Part, type PartKind } from './evidence'
+import { ChunkText, KeywordList, PaneHead, PartList, spelled } from './evidence-lists'
 import { GraphPane } from './graph-pane'
 import { secondsText } from './run-strip'
-import { litBy, type Selection } from './selection'
-import { SelectionBar, type PaneName } from './selection-bar'
+import { findPart, litBy, type Selection } from './selection'
+
+type PaneName = 'answer' | 'chunk' | 'graph'
 
 /** The answer of a run and its evidence, all under one selection. */
 export function RunView({ run }: { run: CorpusRun }) {
@@ -32,16 +34,24 @@ export function RunView({ run }: { run: CorpusRun }) {
       state: true,
     })
   const selection = { evidence, selected: sel, lit: litBy(evidence, sel), select }
+  const part = findPart(evidence, sel)
   const [pane, setPane] = useState<PaneName>('answer')
   useEffect(() => {
     if (sel === undefined) return
-    const first = document.querySelector('[data-evidence=chunks] [data-lit]')
+    const first = document.querySelector('[data-evidence=chunk] [data-lit]')
     const parts = [...document.querySelectorAll(`[data-key="${CSS.escape(sel)}"]`), first]
     for (const part of parts) part?.scrollIntoView({ block: 'nearest' })
   }, [sel, pane])
   return (
     <>
-      <SelectionBar selection={selection} onShow={setPane} />
+      {part ? (
+        <Selected part={part} selection={selection} onShow={setPane} />
+      ) : (
+        <Group className={classes.line} mih={40} gap={10}>
+          {linked.map((kind) => countOf(evidence[kind].length, ...nouns[kind])).join(', ')}
+          <small>Choose a citation, a chunk or a name to see what belongs to it</small>
+        </Group>
+      )}
       <UnreadableNotice parts={unreadable} />
       <SegmentedControl
         className={classes.switch}
@@ -49,19 +59,113 @@ export function RunView({ run }: { run: CorpusRun }) {
         value={pane}
         data={[
           { value: 'answer', label: 'Answer' },
-          { value: 'chunks', label: `Chunks ${countText(evidence.chunk.length)}` },
+          { value: 'chunk', label: `Chunks ${countText(evidence.chunk.length)}` },
           { value: 'graph', label: `Graph ${countText(evidence.entity.length)}` },
         ]}
         onChange={setPane}
       />
       <div className={classes.panes} data-selecting={sel !== undefined || undefined} data-pane={pane}>
         <AnswerPane run={run} answer={answer} selection={selection} />
-        <ChunkList selection={selection} />
+        <PartList kind="chunk" selection={selection} />
         <PanelBoundary name="The graph" resetKey={run.id}>
           <GraphPane selection={selection} />
         </PanelBoundary>
       </div>
     </>
+  )
+}
+
+/** Parts that the bar counts, in its order. */
+const linked = ['chunk', 'entity', 'edge', 'reference'] as const
+
+/** Their names say what they are. */
+const isSpelled: ReadonlySet<PartKind> = new Set(['entity', 'edge', 'keyword'])
+
+const nouns: Record<PartKind, readonly [one: string, more?: string]> = {
+  citation: ['citation'],
+  reference: ['reference'],
+  chunk: ['chunk'],
+  entity: ['entity', 'entities'],
+  edge: ['relationship'],
+  keyword: ['keyword'],
+}
+
+interface SelectedProps {
+  part: Part
+  selection: Selection
+  /** Shows a pane where there is room for one only. */
+  onShow: (pane: PaneName) => void
+}
+
+/** What is selected, and what belongs to it. */
+function Selected({ part, selection, onShow }: SelectedProps) {
+  const { evidence, lit, select } = selection
+  const all = evidence[part.kind]
+  const [noun] = nouns[part.kind]
+  const place = all.indexOf(part)
+  const step = (by: number) => select(all[(place + by + all.length) % all.length]?.key)
+  useShortcut('ArrowDown', `Next ${noun}`, () => step(1), { repeats: true })
+  useShortcut('ArrowUp', `Previous ${noun}`, () => step(-1), { repeats: true })
+  useShortcut('Escape', 'Clear the selection', () => select(undefined))
+  const label = part.kind === 'citation' ? brief(part.name, 40) : String(place + 1)
+  const name = isSpelled.has(part.kind) ? spelled(part) : `${sentenceCase(noun)} ${label}`
+  const chunk = evidence.chunk.find(({ key }) => lit.has(key))
+  const links = linked.flatMap((kind) => {
+    const [first, ...others] = evidence[kind].filter((one) => lit.has(one.key) && one !== part)
+    if (!first) return []
+    const number = kind === 'reference' || kind === 'chunk' ? evidence[kind].indexOf(first) + 1 : undefined
+    const words =
+      number !== undefined && others.length === 0
+        ? `${kind} ${number}`
+        : countOf(others.length + 1, ...nouns[kind])
+    return { kind, first, words }
+  })
+  return (
+    <Group className={classes.line} mih={40} gap={10} data-selected role="status">
+      <span className={classes.number}>{brief(label, 12)}</span>
+      <span>
+        <bdi>{name}</bdi>
+        {links.length === 0 ? '. Nothing else belongs to it.' : ': '}
+        {links.map(({ kind, first, words }, index) => (
+          <span key={kind}>
+            {index > 0 && ', '}
+            <UnstyledButton
+              c="var(--pc-accent-text)"
+              fw={500}
+              onClick={() => {
+                select(first.key)
+                onShow(kind === 'reference' ? 'answer' : kind === 'chunk' ? 'chunk' : 'graph')
+              }}
+            >
+              {words}
+            </UnstyledButton>
+          </span>
+        ))}
+      </span>
+      <small>Matched here by source and name</small>
+      {chunk && (
+        <div className={classes.sheet}>
+          <ChunkText part={chunk} selection={selection} />
+        </div>
+      )}
+      <Group gap={0} ml="auto" wrap="nowrap">
+        <ActionIcon aria-label={`Previous ${noun}`} onClick={() => step(-1)}>
+          <IconChevronUp size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label={`Next ${noun}`} onClick={() => step(1)}>
+          <IconChevronDown size={16} aria-hidden />
+        </ActionIcon>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          rightSection={<Kbd>Esc</Kbd>}
+          onClick={() => select(undefined)}
+        >
+          Clear
+        </Button>
+      </Group>
+    </Group>
   )
 }
 
@@ -98,12 +202,12 @@ function AnswerPane({ run, answer, selection }: AnswerPaneProps) {
         }
       />
       <div className={classes.scroller} tabIndex={0} role="region" aria-label="Text of the answer">
-        <Box px="var(--pc-gutter)" py={12}>
+        <Box px="var(--pc-gutter)">
           {text.trim() === '' ? <NotGiven /> : <AnswerText text={text} selection={selection} />}
         </Box>
-        <ReferenceList selection={selection} />
+        {selection.evidence.reference.length > 0 && <PartList kind="reference" selection={selection} />}
       </div>
-      <KeywordList selection={selection} />
+      {selection.evidence.keyword.length > 0 && <KeywordList selection={selection} />}
       <Group className={classes.foot} h={40} gap={8} wrap="nowrap">
         {metadata.query_mode && <Badge>{`Mode ${brief(metadata.query_mode, 40)}`}</Badge>}
         {metadata.rerank_applied !== undefined && (

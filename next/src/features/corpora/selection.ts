@@ -29,73 +29,57 @@ function placeOf(text: string, name: string, from = 0): number {
   return -1
 }
 
-/** A text in parts, of which some name an entity; of two names that overlap the longer counts. */
-export function namedParts(text: string, entities: readonly Part[]) {
-  const whole = folded(text.slice(0, searched))
-  const named: { start: number; end: number; entity: Part }[] = []
-  for (const entity of entities.toSorted((a, b) => b.name.length - a.name.length)) {
-    const { length } = entity.name.trim()
-    for (let start = placeOf(whole, entity.name); start >= 0;) {
-      const end = start + length
-      const from = start
-      if (named.every((one) => one.end <= from || one.start >= end)) named.push({ start, end, entity })
-      start = placeOf(whole, entity.name, end)
-    }
-  }
-  const marks = named.toSorted((a, b) => a.start - b.start)
-  const parts = marks.flatMap(({ start, end, entity }, index) => [
-    { text: text.slice(marks[index - 1]?.end ?? 0, start), entity: undefined },
-    { text: text.slice(start, end), entity },
-  ])
-  return [...parts, { text: text.slice(marks.at(-1)?.end ?? 0), entity: undefined }]
+/** A text in parts, of which some name an entity; of two names at one place the longer counts. */
+export function namedParts(
+  text: string,
+  entities: readonly Part[],
+): { readonly text: string; readonly entity?: Part }[] {
+  const [first] = entities
+    .map((entity) => ({ entity, at: placeOf(folded(text), entity.name), end: entity.name.trim().length }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at || b.end - a.end)
+  if (!first) return [{ text }]
+  const { entity, at } = first
+  const end = at + first.end
+  return [
+    { text: text.slice(0, at) },
+    { text: text.slice(at, end), entity },
+    ...namedParts(text.slice(end), entities),
+  ]
 }
 
 /** Keys of what belongs to a part, its own too; only its own where the answer has no such part. */
 export const belongingTo = memoizeByObject((evidence: Evidence, key: string): ReadonlySet<string> => {
-  const part = partKinds.flatMap((kind) => evidence[kind]).find((one) => one.key === key)
+  const part = findPart(evidence, key)
   if (!part) return new Set([key])
-  const chunks = chunksOf(evidence, part)
+  const { entity, edge, keyword, reference, citation } = evidence
+  const { kind, name, to } = part
+  const isNamed = (text: string) => (one: Part) => placeOf(text, one.name) >= 0
+  const namedBy = (chunk: Part) => {
+    const named = new Set(entity.filter(isNamed(textOf(chunk))))
+    const edges = edge.filter((one) => one.to.every((end) => named.has(end)))
+    return [...named, ...edges, ...keyword.filter(isNamed(textOf(chunk)))]
+  }
+  const leadsToText = kind === 'citation' || kind === 'reference' || kind === 'chunk'
+  const chunks = leadsToText
+    ? [part, ...to].filter((one) => one.kind === 'chunk')
+    : evidence.chunk.filter((one) => (kind === 'edge' ? to : [part]).every(isNamed(textOf(one))))
+  const edges = kind === 'entity' ? edge.filter((one) => one.to.includes(part)) : []
   const related = [
-    ...part.to,
-    ...chunks,
-    ...citing(evidence, part, chunks),
-    ...graphAround(evidence, part, chunks),
+    ...[part, ...to, ...chunks, ...edges, ...edges.flatMap((one) => one.to)],
+    ...[...reference, ...citation].filter((one) =>
+      one.to.some((end) => end === part || chunks.includes(end)),
+    ),
+    ...(leadsToText ? chunks.flatMap(namedBy) : []),
+    ...(kind === 'entity' ? keyword.filter(isNamed(folded(name))) : []),
+    ...(kind === 'keyword' ? entity.filter((one) => placeOf(folded(one.name), name) >= 0) : []),
   ]
-  return new Set([key, ...related.map((one) => one.key)])
+  return new Set(related.map((one) => one.key))
 })
 
-/** The chunks that it is or leads to, or that name it; an edge both of its ends. */
-function chunksOf({ chunk }: Evidence, part: Part): readonly Part[] {
-  if (part.kind === 'chunk') return [part]
-  if (part.kind === 'citation' || part.kind === 'reference')
-    return part.to.filter(({ kind }) => kind === 'chunk')
-  const names = part.kind === 'edge' ? part.to : [part]
-  return chunk.filter((one) => names.every(({ name }) => placeOf(textOf(one), name) >= 0))
-}
-
-function citing({ citation, reference }: Evidence, part: Part, chunks: readonly Part[]): Part[] {
-  if (part.kind === 'citation') return []
-  const cited = part.kind === 'reference' ? [part] : chunks
-  return [...reference, ...citation].filter(({ to }) => to.some((one) => cited.includes(one)))
-}
-
-/** Entities, relationships and keywords: around an entity or a keyword, else what the chunks name. */
-function graphAround({ entity, edge, keyword }: Evidence, part: Part, chunks: readonly Part[]): Part[] {
-  if (part.kind === 'edge') return []
-  if (part.kind === 'entity') {
-    const edges = edge.filter(({ to }) => to.includes(part))
-    const words = keyword.filter(({ name }) => placeOf(folded(part.name), name) >= 0)
-    return [...edges, ...edges.flatMap(({ to }) => to), ...words]
-  }
-  const texts = part.kind === 'keyword' ? [] : chunks.map(textOf)
-  const among = (parts: readonly Part[], text: string) => parts.filter(({ name }) => placeOf(text, name) >= 0)
-  const groups =
-    part.kind === 'keyword'
-      ? [entity.filter(({ name }) => placeOf(folded(name), part.name) >= 0)]
-      : texts.map((text) => among(entity, text))
-  const edges = groups.flatMap((group) => edge.filter(({ to }) => to.every((end) => group.includes(end))))
-  return [...groups.flat(), ...edges, ...texts.flatMap((text) => among(keyword, text))]
-}
+/** The part of an answer with this key. */
+export const findPart = (evidence: Evidence, key: string | undefined): Part | undefined =>
+  partKinds.flatMap((kind) => evidence[kind]).find((one) => one.key === key)
 
 /** What is selected of an answer, for all that shows a part of it. */
 export interface Selection {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { citationLabels, findCitations } from '@/features/corpora/citations'
-import { readText } from '@/features/corpora/markdown'
+import { citationLabels, findCitations, readText } from '@/features/corpora/markdown'
 
 const none = new Set<string>()
 const typesIn = (text: string) => readText(text, none).root.children.map(({ type }) => type)
@@ -44,11 +43,6 @@ test('Markdown becomes blocks, HTML stays text and entities are read', () => {
   expect(readText('<b onclick="x()">bold</b> &amp; caf&eacute;', none).words).toBe(
     '<b onclick="x()">bold</b> & café\n',
   )
-})
-
-test('what a model thought is apart, also where it does not end', () => {
-  expect(readText('<think>First.</think>Then.', none)).toMatchObject({ thinking: 'First.', words: 'Then.\n' })
-  expect(readText('Then. <think>Never ends', none)).toMatchObject({ thinking: 'Never ends' })
 })
 
 test.each([
