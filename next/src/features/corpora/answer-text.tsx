@@ -1,25 +1,16 @@
 import { Anchor, Box, Code, Table, UnstyledButton } from '@mantine/core'
 import type { Nodes } from 'mdast'
-import { createElement, type ElementType, type ReactNode } from 'react'
-import { memoizeByObject } from '@/lib/memoize-by-object'
+import { createElement, useMemo, type ElementType, type ReactNode } from 'react'
 import { brief } from '@/lib/words'
 import { LongText } from '@/ui/long-text'
 import classes from './drawing.module.css'
-import { sourcesOf, type Evidence } from './evidence'
+import { sourcesOf } from './evidence'
 import { readText } from './markdown'
 import { selecting, type Selection } from './selection'
-
-/** A text of an answer, read once. */
-export const readOf = memoizeByObject((evidence: Evidence, text: string) =>
-  readText(text, sourcesOf(evidence)),
-)
 
 interface AnswerTextProps {
   text: string
   selection: Selection
-  /** Words that another text does not have, from and to. */
-  changes?: readonly (readonly [start: number, end: number])[]
-  changed?: 'ins' | 'del'
 }
 
 /** Letters of a text without structure that are shown unasked. */
@@ -37,25 +28,16 @@ const tags: Partial<Record<Nodes['type'], ElementType>> = {
   delete: 's',
   break: 'br',
   thematicBreak: 'hr',
+  code: 'pre',
+  inlineCode: Code,
 }
 
 /** The text of an answer: Markdown with its citations. Nothing in it becomes markup of the page by itself. */
-export function AnswerText({ text, selection, changes = [], changed = 'ins' }: AnswerTextProps) {
-  const { root, words, pieces } = readOf(selection.evidence, text)
-  const value = (node: Nodes) =>
-    pieces
-      .get(node)
-      ?.map((piece, index) => (
-        <span key={index}>
-          {'text' in piece
-            ? cut(piece.text, piece.at, changes).map((part, index) =>
-                createElement(index % 2 ? changed : 'span', { key: index }, part),
-              )
-            : piece.labels.map((label) => <Citation key={label} label={label} selection={selection} />)}
-        </span>
-      ))
+export function AnswerText({ text, selection }: AnswerTextProps) {
+  const { evidence } = selection
+  const { root, words } = useMemo(() => readText(text, sourcesOf(evidence)), [text, evidence])
   const draw = (node: Nodes, key: number): ReactNode => {
-    const inner = 'children' in node ? node.children.map(draw) : value(node)
+    const inner = 'children' in node ? node.children.map(draw) : 'value' in node ? node.value : undefined
     // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- the rest is in the table above
     switch (node.type) {
       case 'heading':
@@ -70,13 +52,8 @@ export function AnswerText({ text, selection, changes = [], changed = 'ins' }: A
             </Table>
           </Box>
         )
-      case 'code':
-      case 'inlineCode':
-        return (
-          <Code key={key} block={node.type === 'code'}>
-            {inner}
-          </Code>
-        )
+      case 'footnoteReference':
+        return <Citation key={key} label={node.identifier} selection={selection} />
       case 'link':
       case 'image':
         return (
@@ -139,12 +116,4 @@ function Address({ url, name }: { url: string; name: ReactNode }) {
       <bdi className={classes.address}>{` (${brief(url, 200)})`}</bdi>
     </>
   )
-}
-
-/** A part of the words, cut where changes begin and end: every second one is changed. */
-function cut(text: string, at: number, changes: NonNullable<AnswerTextProps['changes']>): string[] {
-  const end = at + text.length
-  const within = changes.filter(([from, to]) => from < end && to > at)
-  const edges = [at, ...within.flatMap(([from, to]) => [Math.max(from, at), Math.min(to, end)]), end]
-  return edges.slice(1).map((to, index) => text.slice((edges[index] ?? to) - at, to - at))
 }

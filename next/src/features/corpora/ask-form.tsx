@@ -3,7 +3,7 @@ import { IconChevronDown, IconKey, IconListSearch } from '@tabler/icons-react'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useRef, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { queryCorpus } from '@/api/queries/corpora'
 import { openActAs } from '@/entities/act-as'
 import { EntityFace } from '@/entities/entity-cell'
@@ -25,6 +25,13 @@ interface AskFormProps {
   onAsk: (question: string) => void
   /** The participant whose message led here: offered first. */
   hint: string | undefined
+}
+
+const quiet = {
+  variant: 'subtle',
+  color: 'gray',
+  h: 34,
+  rightSection: <IconChevronDown size={14} aria-hidden />,
 }
 
 /** The question, who asks it, and which key pays. */
@@ -58,11 +65,8 @@ export function AskForm({ question, onChange, onAsk, hint }: AskFormProps) {
           }}
         />
         <Button
-          variant="subtle"
-          color="gray"
-          h={34}
+          {...quiet}
           leftSection={isReady && <EntityFace kind="end-user" id={endUserId ?? ''} size={20} />}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
           onClick={() => openActAs({ hint: hint ?? (endUserId || undefined) })}
         >
           <Text span c="dimmed" mr={6}>
@@ -87,13 +91,7 @@ function PaidBy() {
   return (
     <Menu>
       <Menu.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          h={34}
-          leftSection={<IconKey size={14} aria-hidden />}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-        >
+        <Button {...quiet} leftSection={<IconKey size={14} aria-hidden />}>
           <Text span c="dimmed" mr={6}>
             Paid by
           </Text>
@@ -127,7 +125,6 @@ interface Asked {
 export function useAsk(id: string, onKept: (run: CorpusRun) => void) {
   const { client, database, identities } = useRouteContext({ from: '__root__' })
   const owner = useOwner() ?? ''
-  const underWay = useRef<AbortController>(undefined)
   const { mutate, isPending, variables, error, data, reset } = useMutation({
     mutationFn: async ({ question, controller }: Asked) => {
       const { identities: held, actingId, fundingKeys, fundingId } = identities.get()
@@ -149,25 +146,12 @@ export function useAsk(id: string, onKept: (run: CorpusRun) => void) {
         json: JSON.stringify(answer.json),
       })
     },
-    onSettled: (_run, _error, { controller }) => {
-      if (underWay.current === controller) underWay.current = undefined
-    },
   })
+  const cancel = () => variables?.controller.abort()
   const ask = (question: string) => {
-    if (underWay.current) notifications.show({ message: 'The earlier question was cancelled.' })
-    underWay.current?.abort()
-    const controller = new AbortController()
-    underWay.current = controller
-    mutate({ question, controller }, { onSuccess: onKept })
+    if (isPending) notifications.show({ message: 'The earlier question was cancelled.' })
+    cancel()
+    mutate({ question, controller: new AbortController() }, { onSuccess: onKept })
   }
-  return {
-    ask,
-    cancel: () => underWay.current?.abort(),
-    isPending,
-    question: variables?.question,
-    error,
-    /** The one that was kept last. */
-    run: data,
-    reset,
-  }
+  return { ask, cancel, isPending, question: variables?.question, error, run: data, reset }
 }

@@ -29,20 +29,15 @@ function identityOf({ kind, name, text, to }: Part): string {
 /** Differing words up to which it is told which: the work grows with their square. */
 const mostDiffering = 1000
 
-type Range = readonly [start: number, end: number]
-
-/** Where each of two texts has words that the other has not there. */
-export function wordChanges(before: string, after: string) {
-  const parts = diffWordsWithSpace(before, after, { maxEditLength: mostDiffering })
-  if (!parts) return { removed: [[0, before.length] as Range], added: [[0, after.length] as Range] }
-  const [removed, added]: [Range[], Range[]] = [[], []]
-  let [from, to] = [0, 0]
-  for (const part of parts) {
-    const { length } = part.value
-    if (part.removed) removed.push([from, from + length])
-    if (part.added) added.push([to, to + length])
-    if (!part.added) from += length
-    if (!part.removed) to += length
-  }
-  return { removed, added }
+interface Words {
+  readonly value: string
+  readonly added: boolean
+  readonly removed: boolean
 }
+
+/** The words of two texts in their order: of one, of the other, or of both. */
+export const wordChanges = (before: string, after: string): readonly Words[] =>
+  diffWordsWithSpace(before, after, { maxEditLength: mostDiffering }) ?? [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
+  ]

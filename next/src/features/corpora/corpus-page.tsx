@@ -1,11 +1,11 @@
-import { Box, Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { IconColumns2, IconDownload, IconX } from '@tabler/icons-react'
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { readKeptAnswer } from '@/api/queries/corpora'
 import { hasReason } from '@/api/service-error'
-import { ActAsButton, ActAsCard } from '@/entities/act-as'
+import { ActAsCard } from '@/entities/act-as'
 import { EntityName, useEntityName, useEntry } from '@/entities/entity-name'
 import { RecordHeader, useOpenedMark } from '@/entities/record-header'
 import { useEndUserToken } from '@/entities/use-end-user-token'
@@ -63,7 +63,7 @@ function OneCorpus({ id }: { id: string }) {
         kind="corpus"
         id={id}
         title={name}
-        facts={<Origin search={search} description={entry?.fields['description']} />}
+        facts={<Origin description={entry?.fields['description']} />}
         actions={
           run && (
             <>
@@ -105,20 +105,16 @@ function OneCorpus({ id }: { id: string }) {
       {run && !asking.isPending && (
         <Suspense fallback={<LoadingRows />}>
           {search.vs === undefined && <RunView key={run.id} run={run} />}
-          {vs && <Comparison before={vs} after={run} runs={runs} onOpen={open} />}
+          {vs && <Comparison before={vs} after={run} onSwap={() => open(vs, run)} />}
         </Suspense>
       )}
     </div>
   )
 }
 
-interface OriginProps {
-  search: { space?: string | undefined; participant?: string | undefined; message?: string | undefined }
-  description: unknown
-}
-
 /** The way back to the message that led here, else what the corpus holds. */
-function Origin({ search: { space, participant, message }, description }: OriginProps) {
+function Origin({ description }: { description: unknown }) {
+  const { space, participant, message } = useSearch({ from: '/_frame/corpora/$id' })
   if (space === undefined || message === undefined)
     return typeof description === 'string' && <bdi>{brief(description, 160)}</bdi>
   return (
@@ -194,21 +190,13 @@ function Failed({ name, asking }: { name: string; asking: ReturnType<typeof useA
 
 /** Before there is an answer: who asks. */
 function FirstQuestion({ hint }: { hint: string | undefined }) {
-  const { isReady, isOther } = useEndUserToken(hint)
+  const { isReady } = useEndUserToken(hint)
   return (
     <Pane>
-      {!isReady && <ActAsCard reason="A corpus is asked as an end user." hint={hint} />}
-      {isReady && (
-        <Empty>
-          Ask a question to explore this corpus.
-          {isOther && hint !== undefined && (
-            <Text component="div" mt="sm">
-              <ActAsButton id={hint}>
-                Ask as <EntityName kind="end-user" id={hint} />
-              </ActAsButton>
-            </Text>
-          )}
-        </Empty>
+      {isReady ? (
+        <Empty>Ask a question to explore this corpus.</Empty>
+      ) : (
+        <ActAsCard reason="A corpus is asked as an end user." hint={hint} />
       )}
     </Pane>
   )

@@ -1,8 +1,8 @@
-import { Box, Button, Group, Progress, Text, UnstyledButton } from '@mantine/core'
+import { Box, Button, Group, Progress, UnstyledButton } from '@mantine/core'
 import { IconCircleFilled } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { memoizeByObject } from '@/lib/memoize-by-object'
-import { brief, countOf, countText } from '@/lib/words'
+import { brief, countText } from '@/lib/words'
 import { LongText } from '@/ui/long-text'
 import { Empty } from '@/ui/page-parts'
 import classes from './corpora.module.css'
@@ -123,29 +123,26 @@ export function PartList({ kind, selection }: PartListProps) {
   )
 }
 
-function PartRow({ part: { kind, name, text, type, to, score }, part, selection }: PartProps) {
-  const { evidence } = selection
+function PartRow({ part: { kind, name, text, type, to, score }, part, selection: { evidence } }: PartProps) {
   const strongest = Math.max(1, ...evidence.chunk.map(({ score = 0 }) => score))
   const numberOf = (one: Part) => evidence[one.kind].indexOf(one) + 1
   const isNumbered = kind === 'chunk' || kind === 'reference'
-  const Name = isNumbered ? 'code' : kind === 'edge' ? 'b' : 'span'
+  const Name = isNumbered ? 'code' : 'span'
   return (
     <>
       {isNumbered && <span className={classes.number}>{numberOf(part)}</span>}
       {kind === 'entity' && <TypeMark evidence={evidence} type={type} />}
-      <span>
-        <Name>
-          <bdi>{brief(name || text || 'No name', 80)}</bdi>
-        </Name>
+      <Name>
+        <bdi>{brief(name || text || 'No name', 80)}</bdi>
         {kind === 'edge' && <small>{to.map((end) => brief(end.name, 60)).join(' → ')}</small>}
-      </span>
+      </Name>
       {kind === 'chunk' && score !== undefined && (
         <Progress aria-hidden w={72} size={6} color="var(--pc-accent)" value={(100 * score) / strongest} />
       )}
-      {kind !== 'reference' ? (
-        scoreText(part)
+      {kind === 'reference' ? (
+        <small>{to.length > 0 ? `chunk ${to.map(numberOf).join(', ')}` : 'no chunk'}</small>
       ) : (
-        <small>{to.length === 1 ? `chunk ${to.map(numberOf).join()}` : countOf(to.length, 'chunk')}</small>
+        scoreText(part)
       )}
     </>
   )
@@ -156,9 +153,7 @@ export function KeywordList({ selection }: { selection: Selection }) {
     <section aria-label="Keywords" className={classes.foot}>
       {['high', 'low'].map((level) => (
         <Group key={level} gap={6} py={3}>
-          <Text span size="sm" w={62}>
-            {level === 'high' ? 'High level' : 'Low level'}
-          </Text>
+          <small>{level === 'high' ? 'High level' : 'Low level'}</small>
           {selection.evidence.keyword
             .filter(({ type }) => type === level)
             .map(({ key, name }) => (

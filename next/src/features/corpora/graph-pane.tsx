@@ -27,11 +27,7 @@ export function GraphPane({ selection }: GraphPaneProps) {
   )
 }
 
-/** Before it is measured. */
-const usual = { width: 468, height: 326 }
 const mostTypes = 12
-/** Relationships in the light whose verbs are written. */
-const mostVerbs = 14
 
 const whole = { x: 0, y: 0, scale: 1 }
 const controls = [
@@ -42,9 +38,9 @@ const controls = [
 const passive = { passive: false }
 
 function Graph({ selection }: GraphPaneProps) {
-  const { evidence } = selection
-  const { ref, ...measured } = useElementSize()
-  const [width, height] = [measured.width || usual.width, measured.height || usual.height]
+  const { evidence, lit, selected, select } = selection
+  const { ref, width: measured } = useElementSize()
+  const [width, height] = [measured || 468, 326]
   const { nodes, edges } = useMemo(() => layOut(evidence, { width, height }), [evidence, width, height])
   const [view, setView] = useState(whole)
   const zoom = (factor: number, x = width / 2, y = height / 2) =>
@@ -67,6 +63,13 @@ function Graph({ selection }: GraphPaneProps) {
     if (key === '-') zoom(1 / 1.4)
     if (key === '0') setView(whole)
   }
+  const labels = useMemo(() => {
+    const first = nodes.filter(({ entity }) => lit.has(entity.key))
+    const verbs = edges.filter(({ edge }) => lit.has(edge.key))
+    const own = nodes.filter(({ entity }) => entity.key === selected)
+    return placeLabels([...new Set([...own, ...first, ...verbs, ...nodes])], width, view.scale)
+  }, [nodes, edges, lit, selected, view.scale, width])
+  const state = ({ key }: Part) => (lit.size === 0 ? undefined : lit.has(key) ? 'lit' : 'faded')
   const named = evidence.entity.filter(({ type }) => type === undefined).length
   const total = evidence.entity.length
   return (
@@ -101,7 +104,47 @@ function Graph({ selection }: GraphPaneProps) {
               setView(({ x, y, scale }) => ({ scale, x: x - movementX / scale, y: y - movementY / scale }))
           }}
         >
-          <Drawn nodes={nodes} edges={edges} selection={selection} scale={view.scale} width={width} />
+          <g style={{ fontSize: 11.5 / view.scale }}>
+            {edges.map(({ edge, from, to }) => (
+              <path
+                key={edge.key}
+                d={curve(from, to).path}
+                className={graphClasses.edge}
+                data-state={state(edge)}
+                data-dashed={[from, to].some(({ entity }) => entity.type === undefined) || undefined}
+                strokeWidth={1 + 2 * Math.min(1, Math.max(0, edge.score ?? 0))}
+                onClick={() => select(edge.key)}
+              />
+            ))}
+            {nodes.map(({ entity, x, y, r }) => (
+              <circle
+                key={entity.key}
+                cx={x}
+                cy={y}
+                r={r}
+                className={graphClasses.node}
+                fill={colorOf(evidence, entity.type)}
+                data-dashed={entity.type === undefined || undefined}
+                data-state={state(entity)}
+                aria-current={entity.key === selected}
+                onClick={() => select(entity.key)}
+              >
+                <title>{brief(entity.name, 200)}</title>
+              </circle>
+            ))}
+            {labels.map(({ part, text, x, y }) => (
+              <text
+                key={part.key}
+                x={x}
+                y={y}
+                className={graphClasses.label}
+                data-kind={part.kind}
+                data-state={state(part)}
+              >
+                {text}
+              </text>
+            ))}
+          </g>
         </svg>
       </div>
       <Group className={graphClasses.legend} px="var(--pc-gutter)" h={32} gap={14} wrap="nowrap">
@@ -115,64 +158,5 @@ function Graph({ selection }: GraphPaneProps) {
           ))}
       </Group>
     </>
-  )
-}
-
-interface DrawnProps extends GraphPaneProps, ReturnType<typeof layOut> {
-  scale: number
-  /** Pixels. */
-  width: number
-}
-
-function Drawn({ nodes, edges, selection: { evidence, lit, selected, select }, scale, width }: DrawnProps) {
-  const labels = useMemo(() => {
-    const first = nodes.filter(({ entity }) => lit.has(entity.key))
-    const verbs = edges.filter(({ edge }) => lit.has(edge.key)).slice(0, mostVerbs)
-    const own = nodes.filter(({ entity }) => entity.key === selected)
-    return placeLabels([...new Set([...own, ...first, ...verbs, ...nodes])], width, scale)
-  }, [nodes, edges, lit, selected, scale, width])
-  const state = ({ key }: Part) => (lit.size === 0 ? undefined : lit.has(key) ? 'lit' : 'faded')
-  return (
-    <g style={{ fontSize: 11.5 / scale }}>
-      {edges.map(({ edge, from, to }) => (
-        <path
-          key={edge.key}
-          d={curve(from, to).path}
-          className={graphClasses.edge}
-          data-state={state(edge)}
-          data-dashed={[from, to].some(({ entity }) => entity.type === undefined) || undefined}
-          strokeWidth={1 + 2 * Math.min(1, Math.max(0, edge.score ?? 0))}
-          onClick={() => select(edge.key)}
-        />
-      ))}
-      {nodes.map(({ entity, x, y, r }) => (
-        <circle
-          key={entity.key}
-          cx={x}
-          cy={y}
-          r={r}
-          className={graphClasses.node}
-          fill={colorOf(evidence, entity.type)}
-          data-dashed={entity.type === undefined || undefined}
-          data-state={state(entity)}
-          aria-current={entity.key === selected}
-          onClick={() => select(entity.key)}
-        >
-          <title>{brief(entity.name, 200)}</title>
-        </circle>
-      ))}
-      {labels.map(({ part, text, x, y }) => (
-        <text
-          key={part.key}
-          x={x}
-          y={y}
-          className={graphClasses.label}
-          data-kind={part.kind}
-          data-state={state(part)}
-        >
-          {text}
-        </text>
-      ))}
-    </g>
   )
 }

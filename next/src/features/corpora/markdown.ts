@@ -1,18 +1,14 @@
-import type { Nodes, Root } from 'mdast'
+import type { Nodes, Root, Text } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 
-/** A part of the words of a text: as they stand, or a citation. */
-export type Piece = { readonly text: string; readonly at: number } | { readonly labels: readonly string[] }
-
 /** An answer's text as it is shown. */
 export interface ReadText {
+  /** Citations are its footnote references. */
   readonly root: Root
   /** All words of the text in their order, without citations. */
   readonly words: string
-  /** Of the nodes that have a value. */
-  readonly pieces: ReadonlyMap<Nodes, readonly Piece[]>
 }
 
 const mostUnderlined = 100
@@ -32,33 +28,36 @@ export function readText(given: string, sources: ReadonlySet<string>): ReadText 
   const source = isLong ? text : replaceFormulas(text, hold)
   const written = (value: string) => value.replace(held, (_, index) => formulas[Number(index)] ?? '')
   const root = isLong || isCostly(source) ? plain(source) : parse(source)
-  const pieces = new Map<Nodes, readonly Piece[]>()
   let words = ''
-  const add = (part: string): Piece => {
-    const at = words.length
-    words += part
-    return { text: part, at }
+  const add = (value: string): Text => {
+    words += value
+    return { type: 'text', value }
   }
-  const visit = (node: Nodes) => {
-    if ('url' in node) node.url = written(node.url)
-    if ('children' in node) node.children.forEach(visit)
-    else if ('value' in node) {
-      const marks = node.type === 'text' && !isLong ? findCitations(node.value, sources) : []
-      const parts: Piece[] = []
-      let done = 0
-      for (const { start, end, labels } of marks) {
-        if (start > done) parts.push(add(written(node.value.slice(done, start))))
-        parts.push({ labels })
-        done = end
-      }
-      pieces.set(node, [...parts, add(written(node.value.slice(done)))])
-      // Otherwise the words of two blocks would run together.
-      words += node.type === 'text' ? '' : '\n'
+  const visit = (node: Nodes): Nodes[] => {
+    const { position, type } = node
+    // HTML, footnotes and links by reference become the text that was written: `[1]` is a citation.
+    const isWritten = /^(?:text|html|definition|footnote.*|.*Reference)$/.test(type)
+    if (isWritten) {
+      const value = type === 'text' ? node.value : source.slice(position?.start.offset, position?.end.offset)
+      const marks = isLong ? [] : findCitations(value, sources)
+      const starts = [0, ...marks.map(({ end }) => end)]
+      return starts.flatMap((start, index) => [
+        add(written(value.slice(start, marks[index]?.start))),
+        ...(marks[index]?.labels ?? []).map((label): Nodes => ({
+          type: 'footnoteReference',
+          identifier: label,
+        })),
+      ])
     }
-    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') words += '\n'
+    if ('url' in node) node.url = written(node.url)
+    if ('value' in node) node.value = add(written(node.value)).value
+    if ('children' in node) (node.children as Nodes[]) = node.children.flatMap(visit) // as they are drawn, they may stand anywhere
+    // Otherwise the words of two blocks would run together.
+    if (!/^(?:root|strong|emphasis|delete|link)$/.test(type)) words += '\n'
+    return [node]
   }
   visit(root)
-  return { root, words, pieces }
+  return { root, words }
 }
 
 /** Thousands of openers in a line, of nested blocks, or of underlined headings. */
@@ -70,23 +69,9 @@ function isCostly(source: string): boolean {
 
 function parse(source: string): Root {
   try {
-    const root = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
-    asWritten(root, source)
-    return root
+    return fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
   } catch {
     return plain(source) // Nested beyond what the stack holds.
-  }
-}
-
-/** HTML, footnotes and links by reference become the text that was written: `[1]` is a citation. */
-function asWritten(node: Nodes, source: string) {
-  if (!('children' in node)) return
-  for (const [index, child] of node.children.entries()) {
-    const { position, type } = child
-    if (/^(?:html|definition|footnote.*|.*Reference)$/.test(type)) {
-      const value = source.slice(position?.start.offset, position?.end.offset)
-      ;(node.children as Nodes[])[index] = { type: 'text', value } // text may stand wherever these do, as it is drawn
-    } else asWritten(child, source)
   }
 }
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconHistory, IconTrash } from '@tabler/icons-react'
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { Link, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useOwner } from '@/entities/use-stored'
 import { clockText, shortDateText } from '@/lib/time/time-text'
 import { brief, countOf, sentence } from '@/lib/words'
@@ -25,21 +25,21 @@ interface RunStripProps {
 export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
   const { database } = useRouteContext({ from: '__root__' })
   const owner = useOwner() ?? ''
-  const open = shown.filter((run) => run !== undefined)
-  const places = Math.max(mostBeside - open.length, 0)
-  const others = runs.filter(({ id }) => open.every((run) => run.id !== id)).slice(0, places)
+  const { sel: _sel, ...search } = useSearch({ from: '/_frame/corpora/$id' })
+  // Of two that are compared another one takes the later's place.
+  const searchOf = ({ id: run }: CorpusRun) => ({ ...search, run })
   return (
     <nav className={classes.strip} aria-label="Runs">
-      {[...others, ...open]
-        .toSorted((a, b) => b.number - a.number)
+      {runs
+        .filter((run, index) => index < mostBeside || shown.includes(run))
         .map((run) => (
           <Link
             key={run.id}
             to="/corpora/$id"
             params={{ id }}
-            search={({ run: _run, vs: _vs, sel: _sel, ...search }) => ({ ...search, run: run.id })}
+            search={searchOf(run)}
             className={classes.run}
-            data-shown={open.some((one) => one.id === run.id) || undefined}
+            data-shown={shown.includes(run) || undefined}
             onClick={onOpen}
           >
             <b>{run.number}</b>
@@ -67,14 +67,9 @@ export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
             <Group key={run.id} gap={0} wrap="nowrap">
               <Menu.Item
                 renderRoot={(item) => (
-                  <Link
-                    to="/corpora/$id"
-                    params={{ id }}
-                    search={{ run: run.id }}
-                    onClick={onOpen}
-                    {...item}
-                  />
+                  <Link to="/corpora/$id" params={{ id }} search={searchOf(run)} {...item} />
                 )}
+                onClick={onOpen}
               >
                 <b>{run.number}</b> <bdi>{brief(run.question, 60)}</bdi> <small>{runFacts(run)}</small>
               </Menu.Item>

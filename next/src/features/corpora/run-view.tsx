@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Box, Button, Group, Kbd, SegmentedControl, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { readKeptAnswer } from '@/api/queries/corpora'
@@ -48,7 +48,7 @@ export function RunView({ run }: { run: CorpusRun }) {
         <Selected part={part} selection={selection} onShow={setPane} />
       ) : (
         <Group className={classes.line} mih={40} gap={10}>
-          {linked.map((kind) => countOf(evidence[kind].length, ...nouns[kind])).join(', ')}
+          {linked.map((kind) => counted(kind, evidence[kind].length)).join(', ')}
           <small>Choose a citation, a chunk or a name to see what belongs to it</small>
         </Group>
       )}
@@ -78,17 +78,9 @@ export function RunView({ run }: { run: CorpusRun }) {
 /** Parts that the bar counts, in its order. */
 const linked = ['chunk', 'entity', 'edge', 'reference'] as const
 
-/** Their names say what they are. */
-const isSpelled: ReadonlySet<PartKind> = new Set(['entity', 'edge', 'keyword'])
-
-const nouns: Record<PartKind, readonly [one: string, more?: string]> = {
-  citation: ['citation'],
-  reference: ['reference'],
-  chunk: ['chunk'],
-  entity: ['entity', 'entities'],
-  edge: ['relationship'],
-  keyword: ['keyword'],
-}
+const nounOf = (kind: PartKind) => (kind === 'edge' ? 'relationship' : kind)
+const counted = (kind: PartKind, count: number) =>
+  countOf(count, nounOf(kind), kind === 'entity' ? 'entities' : undefined)
 
 interface SelectedProps {
   part: Part
@@ -101,30 +93,24 @@ interface SelectedProps {
 function Selected({ part, selection, onShow }: SelectedProps) {
   const { evidence, lit, select } = selection
   const all = evidence[part.kind]
-  const [noun] = nouns[part.kind]
+  const noun = nounOf(part.kind)
   const place = all.indexOf(part)
   const step = (by: number) => select(all[(place + by + all.length) % all.length]?.key)
   useShortcut('ArrowDown', `Next ${noun}`, () => step(1), { repeats: true })
   useShortcut('ArrowUp', `Previous ${noun}`, () => step(-1), { repeats: true })
   useShortcut('Escape', 'Clear the selection', () => select(undefined))
   const label = part.kind === 'citation' ? brief(part.name, 40) : String(place + 1)
-  const name = isSpelled.has(part.kind) ? spelled(part) : `${sentenceCase(noun)} ${label}`
+  const isNumbered = part.kind === 'citation' || part.kind === 'chunk' || part.kind === 'reference'
   const chunk = evidence.chunk.find(({ key }) => lit.has(key))
   const links = linked.flatMap((kind) => {
-    const [first, ...others] = evidence[kind].filter((one) => lit.has(one.key) && one !== part)
-    if (!first) return []
-    const number = kind === 'reference' || kind === 'chunk' ? evidence[kind].indexOf(first) + 1 : undefined
-    const words =
-      number !== undefined && others.length === 0
-        ? `${kind} ${number}`
-        : countOf(others.length + 1, ...nouns[kind])
-    return { kind, first, words }
+    const own = evidence[kind].filter((one) => lit.has(one.key) && one !== part)
+    return own[0] ? { kind, first: own[0], words: counted(kind, own.length) } : []
   })
   return (
     <Group className={classes.line} mih={40} gap={10} data-selected role="status">
       <span className={classes.number}>{brief(label, 12)}</span>
       <span>
-        <bdi>{name}</bdi>
+        <bdi>{isNumbered ? `${sentenceCase(noun)} ${label}` : spelled(part)}</bdi>
         {links.length === 0 ? '. Nothing else belongs to it.' : ': '}
         {links.map(({ kind, first, words }, index) => (
           <span key={kind}>
@@ -155,13 +141,7 @@ function Selected({ part, selection, onShow }: SelectedProps) {
         <ActionIcon aria-label={`Next ${noun}`} onClick={() => step(1)}>
           <IconChevronDown size={16} aria-hidden />
         </ActionIcon>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="xs"
-          rightSection={<Kbd>Esc</Kbd>}
-          onClick={() => select(undefined)}
-        >
+        <Button variant="subtle" size="xs" rightSection={<Kbd>Esc</Kbd>} onClick={() => select(undefined)}>
           Clear
         </Button>
       </Group>
@@ -177,9 +157,9 @@ interface AnswerPaneProps {
 
 function AnswerPane({ run, answer, selection }: AnswerPaneProps) {
   const { result = '', llm_response: response = '', metadata = {} } = answer
-  const [shown, setShown] = useState<'answer' | 'result'>('answer')
+  const [shown, setShown] = useState('Answer')
   const haveBoth = result.trim() !== '' && response.trim() !== '' && result !== response
-  const text = (haveBoth && shown === 'result') || response.trim() === '' ? result : response
+  const text = (haveBoth && shown === 'Result') || response.trim() === '' ? result : response
   return (
     <section className={classes.pane} data-evidence="answer" aria-label="Answer">
       <PaneHead
@@ -190,10 +170,7 @@ function AnswerPane({ run, answer, selection }: AnswerPaneProps) {
               <SegmentedControl
                 aria-label="Text"
                 value={shown}
-                data={[
-                  { value: 'answer', label: 'Answer' },
-                  { value: 'result', label: 'Result' },
-                ]}
+                data={['Answer', 'Result']}
                 onChange={setShown}
               />
             )}
@@ -211,9 +188,7 @@ function AnswerPane({ run, answer, selection }: AnswerPaneProps) {
       <Group className={classes.foot} h={40} gap={8} wrap="nowrap">
         {metadata.query_mode && <Badge>{`Mode ${brief(metadata.query_mode, 40)}`}</Badge>}
         {metadata.rerank_applied !== undefined && (
-          <Badge leftSection={metadata.rerank_applied && <IconCheck size={12} aria-hidden />}>
-            {metadata.rerank_applied ? 'Reranked' : 'Not reranked'}
-          </Badge>
+          <Badge>{metadata.rerank_applied ? 'Reranked' : 'Not reranked'}</Badge>
         )}
         <Box component="small" ml="auto">{`${timeOfDay(run.at)}, ${secondsText(run.took)}`}</Box>
       </Group>

@@ -1,11 +1,12 @@
+import type { Nodes } from 'mdast'
 import { expect, test } from 'vitest'
 import { citationLabels, findCitations, readText } from '@/features/corpora/markdown'
 
 const none = new Set<string>()
 const typesIn = (text: string) => readText(text, none).root.children.map(({ type }) => type)
-const piecesIn = (text: string, sources = none) => [...readText(text, sources).pieces.values()].flat()
-const labelsIn = (text: string, sources = none) =>
-  piecesIn(text, sources).flatMap((piece) => ('labels' in piece ? piece.labels : []))
+const labelsOf = (node: Nodes): string[] =>
+  'children' in node ? node.children.flatMap(labelsOf) : 'identifier' in node ? [node.identifier] : []
+const labelsIn = (text: string) => labelsOf(readText(text, none).root)
 
 test.each([
   ['[1]', ['1']],
