@@ -1,9 +1,10 @@
-import { Anchor, Box, Code, Table, UnstyledButton } from '@mantine/core'
+import { Anchor, Box, Code, Table, Text, UnstyledButton } from '@mantine/core'
 import type { Nodes } from 'mdast'
 import { createElement, useMemo, type ElementType, type ReactNode } from 'react'
 import { brief } from '@/lib/words'
 import { LongText } from '@/ui/long-text'
-import classes from './drawing.module.css'
+import classes from './corpora.module.css'
+import drawing from './drawing.module.css'
 import { sourcesOf } from './evidence'
 import { readText } from './markdown'
 import { selecting, type Selection } from './selection'
@@ -71,7 +72,7 @@ export function AnswerText({ text, selection }: AnswerTextProps) {
     }
   }
   return (
-    <div className={classes.text}>
+    <div className={drawing.text}>
       {words.length > mostPlain && root.children.length === 1 ? (
         <LongText text={words} most={mostPlain} />
       ) : (
@@ -84,17 +85,14 @@ export function AnswerText({ text, selection }: AnswerTextProps) {
 /** A citation: a press shows where it leads. */
 function Citation({ label, selection }: { label: string; selection: Selection }) {
   const found = selection.evidence.citation.find(({ name }) => name === label)
-  if (!found?.to.length)
-    return (
-      <span className={classes.mark} data-dead-end title="It leads to no reference of this answer">
-        {label}
-      </span>
-    )
+  const leads = found !== undefined && found.to.length > 0
   return (
     <UnstyledButton
-      className={classes.mark}
+      className={classes.number}
       aria-label={`Citation ${label}`}
-      {...selecting(selection, found.key)}
+      title={leads ? undefined : 'It leads to no reference of this answer'}
+      disabled={!leads}
+      {...selecting(selection, found?.key ?? '')}
     >
       {label}
     </UnstyledButton>
@@ -113,7 +111,7 @@ function Address({ url, name }: { url: string; name: ReactNode }) {
       ) : (
         name
       )}
-      <bdi className={classes.address}>{` (${brief(url, 200)})`}</bdi>
+      <Text span c="dimmed" size="sm">{` (${brief(url, 200)})`}</Text>
     </>
   )
 }

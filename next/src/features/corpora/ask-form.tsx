@@ -37,6 +37,8 @@ const quiet = {
 /** The question, who asks it, and which key pays. */
 export function AskForm({ question, onChange, onAsk, hint }: AskFormProps) {
   const { isReady, endUserId } = useEndUserToken(hint)
+  const { identities } = useRouteContext({ from: '__root__' })
+  const { fundingKeys, fundingId } = useStore(identities)
   const isEmpty = question.trim() === ''
   const submit = (event?: SubmitEvent) => {
     event?.preventDefault()
@@ -74,48 +76,33 @@ export function AskForm({ question, onChange, onAsk, hint }: AskFormProps) {
           </Text>
           {isReady ? <EntityName kind="end-user" id={endUserId ?? ''} /> : 'nobody yet'}
         </Button>
-        <PaidBy />
+        <Menu>
+          <Menu.Target>
+            <Button {...quiet} leftSection={<IconKey size={14} aria-hidden />}>
+              <Text span c="dimmed" mr={6}>
+                Paid by
+              </Text>
+              {fundingKeys.find((key) => key.id === fundingId)?.name ?? 'No key'}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {[...fundingKeys, { id: null, name: 'No key' }].map(({ id, name }) => (
+              <Menu.Item key={id} disabled={id === fundingId} onClick={() => identities.fundWith(id)}>
+                {name}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+            <Menu.Item component={RouterAnchor} to="/identities">
+              Add a key
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
         <Button type="submit" variant="filled" h={34} disabled={isEmpty} rightSection={<Kbd>↵</Kbd>}>
           Ask
         </Button>
       </Group>
     </form>
   )
-}
-
-/** Which of the held keys pays for the retrieval. */
-function PaidBy() {
-  const { identities } = useRouteContext({ from: '__root__' })
-  const { fundingKeys, fundingId } = useStore(identities)
-  const chosen = fundingKeys.find(({ id }) => id === fundingId)
-  return (
-    <Menu>
-      <Menu.Target>
-        <Button {...quiet} leftSection={<IconKey size={14} aria-hidden />}>
-          <Text span c="dimmed" mr={6}>
-            Paid by
-          </Text>
-          {chosen?.name ?? 'No key'}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {[...fundingKeys, { id: null, name: 'No key' }].map(({ id, name }) => (
-          <Menu.Item key={id} disabled={id === fundingId} onClick={() => identities.fundWith(id)}>
-            {name}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item component={RouterAnchor} to="/identities">
-          Add a key
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-interface Asked {
-  question: string
-  controller: AbortController
 }
 
 /**
@@ -126,7 +113,7 @@ export function useAsk(id: string, onKept: (run: CorpusRun) => void) {
   const { client, database, identities } = useRouteContext({ from: '__root__' })
   const owner = useOwner() ?? ''
   const { mutate, isPending, variables, error, data, reset } = useMutation({
-    mutationFn: async ({ question, controller }: Asked) => {
+    mutationFn: async ({ question, controller }: { question: string; controller: AbortController }) => {
       const { identities: held, actingId, fundingKeys, fundingId } = identities.get()
       const { endUserId = '' } = held.find((one) => one.id === actingId) ?? {}
       const answer = await queryCorpus(client, id, question, {

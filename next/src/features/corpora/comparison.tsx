@@ -1,15 +1,16 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
+import { diffWordsWithSpace } from 'diff'
 import { useMemo, type ReactNode } from 'react'
 import { readKeptAnswer } from '@/api/queries/corpora'
 import { useEntityName } from '@/entities/entity-name'
+import { groupedBy } from '@/lib/grouped-by'
 import { timeOfDay } from '@/lib/time/time-text'
 import { brief, countOf, countText, sentence } from '@/lib/words'
 import type { CorpusRun } from '@/storage/corpus-run'
-import { compareParts, wordChanges, type Compared } from './compare-runs'
 import roomClasses from './corpora.module.css'
 import classes from './drawing.module.css'
-import { evidenceOf, sourcesOf, type Part, type PartKind } from './evidence'
+import { evidenceOf, nameKey, sourcesOf, type Part, type PartKind } from './evidence'
 import { PaneHead, scoreText, spelled } from './evidence-lists'
 import { readText } from './markdown'
 import { secondsText } from './run-strip'
@@ -63,7 +64,8 @@ function useRead({ json }: CorpusRun) {
     const { answer } = readKeptAnswer(json)
     const evidence = evidenceOf(answer)
     const { words } = readText(answer.llm_response || answer.result || '', sourcesOf(evidence))
-    return { evidence, words, mode: answer.metadata?.query_mode }
+    // Citations left their spaces.
+    return { evidence, words: words.replace(/ +(?=[.,;])/g, ''), mode: answer.metadata?.query_mode }
   }, [json])
 }
 
@@ -182,7 +184,7 @@ function Ranks({ before, after }: RanksProps) {
     }),
   ]
   return (
-    <svg className={classes.ranks} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+    <svg className={classes.ranks} viewBox={`0 0 ${width} ${height}`} textAnchor="middle" aria-hidden>
       {lines.map(({ part, fate, path, arrow, y }, index) => (
         <g key={index} data-fate={fate}>
           <path d={path} strokeWidth={1 + 2 * Math.min(1, Math.max(0, part.score ?? 0))} />
@@ -193,9 +195,9 @@ function Ranks({ before, after }: RanksProps) {
       ))}
       {[before, after].map((parts, side) =>
         parts.map((part, rank) => (
-          <g key={`${side}-${rank}`} data-side={side}>
+          <g key={`${side}-${rank}`}>
             <circle cx={side ? end : start} cy={yOf(rank)} r={4} />
-            <text x={side ? end + 12 : start - 12} y={yOf(rank) + 4}>
+            <text x={side ? end + 12 : start - 12} y={yOf(rank) + 4} textAnchor={side ? 'start' : 'end'}>
               {brief(part.name || part.text || 'No source', 17)}
             </text>
           </g>
@@ -204,3 +206,43 @@ function Ranks({ before, after }: RanksProps) {
     </svg>
   )
 }
+
+/** Parts of one kind in two answers, in the order of each. */
+interface Compared {
+  readonly entered: readonly Part[]
+  readonly left: readonly Part[]
+  readonly both: readonly (readonly [before: Part, after: Part])[]
+}
+
+/** What came, what went, and what both answers have. */
+export function compareParts(before: readonly Part[], after: readonly Part[]): Compared {
+  const waiting = groupedBy(before, identityOf)
+  const pairs = after.map((part) => [waiting.get(identityOf(part))?.shift(), part] as const)
+  return {
+    entered: pairs.flatMap(([earlier, part]) => (earlier ? [] : part)),
+    left: before.filter((part) => waiting.get(identityOf(part))?.includes(part)),
+    both: pairs.flatMap(([earlier, part]) => (earlier ? [[earlier, part] as const] : [])),
+  }
+}
+
+/** A chunk is the same by source and content, an entity by its name, an edge by its ends and its relationship. */
+function identityOf({ kind, name, text, to }: Part): string {
+  const parts = kind === 'chunk' ? [name, text] : [nameKey(name), ...to.map((end) => nameKey(end.name))]
+  return JSON.stringify(parts)
+}
+
+/** Differing words up to which it is told which: the work grows with their square. */
+const mostDiffering = 1000
+
+interface Words {
+  readonly value: string
+  readonly added: boolean
+  readonly removed: boolean
+}
+
+/** The words of two texts in their order: of one, of the other, or of both. */
+export const wordChanges = (before: string, after: string): readonly Words[] =>
+  diffWordsWithSpace(before, after, { maxEditLength: mostDiffering }) ?? [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
+  ]

@@ -1,6 +1,6 @@
 import { Box, Button, Group } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
-import { IconColumns2, IconDownload, IconX } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { readKeptAnswer } from '@/api/queries/corpora'
@@ -68,19 +68,12 @@ function OneCorpus({ id }: { id: string }) {
           run && (
             <>
               <RunActions id={id} run={run} />
-              {search.vs === undefined ? (
-                <Button
-                  leftSection={<IconColumns2 size={14} aria-hidden />}
-                  disabled={!other}
-                  onClick={() => open(run, other)}
-                >
-                  Compare runs
-                </Button>
-              ) : (
-                <Button leftSection={<IconX size={14} aria-hidden />} onClick={() => open(run)}>
-                  Close comparison
-                </Button>
-              )}
+              <Button
+                disabled={search.vs === undefined && !other}
+                onClick={() => open(run, search.vs === undefined ? other : undefined)}
+              >
+                {search.vs === undefined ? 'Compare runs' : 'Close comparison'}
+              </Button>
             </>
           )
         }

@@ -1,3 +1,12 @@
+import {
+  forceCollide,
+  forceLink,
+  forceManyBody,
+  forceSimulation,
+  forceX,
+  forceY,
+  type SimulationNodeDatum,
+} from 'd3-force'
 import { ActionIcon, Group } from '@mantine/core'
 import { useElementSize, useEventListener } from '@mantine/hooks'
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
@@ -5,17 +14,12 @@ import { useMemo, useState } from 'react'
 import { brief, countOf, countText } from '@/lib/words'
 import classes from './corpora.module.css'
 import graphClasses from './drawing.module.css'
-import type { Part } from './evidence'
+import type { Evidence, Part } from './evidence'
 import { colorOf, PaneHead, PartList, TypeMark, typesOf } from './evidence-lists'
-import { curve, layOut, placeLabels } from './graph-layout'
 import type { Selection } from './selection'
 
-interface GraphPaneProps {
-  selection: Selection
-}
-
 /** Entities and relationships: the strongest as a graph, all as lists. */
-export function GraphPane({ selection }: GraphPaneProps) {
+export function GraphPane({ selection }: { selection: Selection }) {
   return (
     <section className={classes.pane} data-evidence="graph" aria-label="Graph">
       {selection.evidence.entity.length > 0 && <Graph selection={selection} />}
@@ -28,6 +32,8 @@ export function GraphPane({ selection }: GraphPaneProps) {
 }
 
 const mostTypes = 12
+/** Labels of the selection that stand in any case. */
+const mostSure = 14
 
 const whole = { x: 0, y: 0, scale: 1 }
 const controls = [
@@ -37,11 +43,11 @@ const controls = [
 ]
 const passive = { passive: false }
 
-function Graph({ selection }: GraphPaneProps) {
+function Graph({ selection }: { selection: Selection }) {
   const { evidence, lit, selected, select } = selection
   const { ref, width: measured } = useElementSize()
   const [width, height] = [measured || 468, 326]
-  const { nodes, edges } = useMemo(() => layOut(evidence, { width, height }), [evidence, width, height])
+  const { nodes, edges } = useMemo(() => layOut(evidence, width, height), [evidence, width, height])
   const [view, setView] = useState(whole)
   const zoom = (factor: number, x = width / 2, y = height / 2) =>
     setView((now) => {
@@ -67,7 +73,13 @@ function Graph({ selection }: GraphPaneProps) {
     const first = nodes.filter(({ entity }) => lit.has(entity.key))
     const verbs = edges.filter(({ edge }) => lit.has(edge.key))
     const own = nodes.filter(({ entity }) => entity.key === selected)
-    return placeLabels([...new Set([...own, ...first, ...verbs, ...nodes])], width, view.scale)
+    const chosen = new Set([...own, ...verbs, ...first])
+    return placeLabels(
+      [...new Set([...chosen, ...nodes])],
+      width,
+      view.scale,
+      Math.min(mostSure, chosen.size),
+    )
   }, [nodes, edges, lit, selected, view.scale, width])
   const state = ({ key }: Part) => (lit.size === 0 ? undefined : lit.has(key) ? 'lit' : 'faded')
   const named = evidence.entity.filter(({ type }) => type === undefined).length
@@ -159,4 +171,93 @@ function Graph({ selection }: GraphPaneProps) {
       </Group>
     </>
   )
+}
+
+/** Nodes that are drawn: more are no picture. */
+const mostNodes = 150
+const turns = 300
+
+interface Node extends SimulationNodeDatum {
+  readonly entity: Part
+  /** Pixels. */
+  readonly r: number
+  x: number
+  y: number
+}
+
+interface Edge {
+  readonly edge: Part
+  readonly from: Node
+  readonly to: Node
+}
+
+/** Room for names: at each side, above and below. */
+const [beside, above, below] = [52, 24, 38]
+
+/**
+ * The strongest entities as a graph that fits a size. The same answer gives the same picture: d3 starts from fixed
+ * places, in the order of rank and name.
+ */
+export function layOut({ entity, edge }: Evidence, width: number, height: number) {
+  const rank = ({ score = -1, type }: Part) => (type === undefined ? -2 : score)
+  const ranked = entity.toSorted((a, b) => rank(b) - rank(a) || (a.name < b.name ? -1 : 1))
+  const highest = Math.max(1, ...entity.map(({ score = 0 }) => score))
+  const crowd = Math.min(1, Math.sqrt(40 / Math.min(mostNodes, ranked.length)))
+  const nodes = ranked.slice(0, mostNodes).map((one): Node => {
+    const share = Math.min(1, Math.max(0, (one.score ?? 0) / highest))
+    return { entity: one, r: (7 + 11 * share) * crowd, x: NaN, y: NaN }
+  })
+  const byEntity = new Map(nodes.map((node) => [node.entity, node]))
+  const edges = edge.flatMap((one): Edge[] => {
+    const [from, to] = one.to.map((end) => byEntity.get(end))
+    return from && to && from !== to ? [{ edge: one, from, to }] : []
+  })
+  forceSimulation(nodes)
+    .force('link', forceLink(edges.map(({ from, to }) => ({ source: from, target: to }))).distance(70))
+    .force('charge', forceManyBody().strength(-400))
+    .force('x', forceX().strength((0.09 * height) / width))
+    .force('y', forceY().strength(0.09))
+    .force('collide', forceCollide(34))
+    .stop()
+    .tick(Math.round(turns * crowd))
+  fill(nodes, 'x', beside, width - beside)
+  fill(nodes, 'y', above, height - below)
+  return { nodes, edges }
+}
+
+/** Moves nodes so that they fill what is between two ends. */
+function fill(nodes: readonly Node[], axis: 'x' | 'y', start: number, end: number) {
+  const places = nodes.map((node) => node[axis])
+  const [first, last] = [Math.min(...places), Math.max(...places)]
+  for (const node of nodes)
+    node[axis] = start + (first === last ? 0.5 : (node[axis] - first) / (last - first)) * (end - start)
+}
+
+/** An edge that bulges by 8% of its length, and its middle. */
+function curve({ x: x1, y: y1 }: Node, { x: x2, y: y2 }: Node) {
+  const [x, y] = [(x1 + x2) / 2 - (y2 - y1) * 0.08, (y1 + y2) / 2 + (x2 - x1) * 0.08]
+  return { path: `M${x1} ${y1}Q${x} ${y} ${x2} ${y2}`, x: (x1 + 2 * x + x2) / 4, y: (y1 + 2 * y + y2) / 4 }
+}
+
+/** Pixels of a label's letter on average and of its line; letters of a label. */
+const [letter, line, longest] = [6.2, 15, 26]
+
+/**
+ * What is written below nodes, and on the middle of edges, without overlapping: the first come first, and one without
+ * room is left out unless it is of the `sure` ones. `scale`: how much larger than in pixels the drawing is shown.
+ */
+export function placeLabels(wanted: readonly (Node | Edge)[], fullWidth: number, scale: number, sure = 0) {
+  const placed: { part: Part; text: string; x: number; y: number; half: number }[] = []
+  for (const [index, one] of wanted.entries()) {
+    const part = 'entity' in one ? one.entity : one.edge
+    const text = part.name.length > longest ? `${part.name.slice(0, longest - 1)}…` : part.name
+    const half = (text.length * letter) / 2 / scale
+    const at = 'entity' in one ? { x: one.x, y: one.y + one.r + line / scale } : curve(one.from, one.to)
+    const x = Math.max(half, Math.min(fullWidth - half, at.x))
+    const isFree = placed.every(
+      (other) => Math.abs(other.x - x) >= other.half + half || Math.abs(other.y - at.y) >= line / scale,
+    )
+    if (isFree || index < sure) placed.push({ part, text, x, y: at.y, half })
+  }
+  return placed
 }

@@ -3,23 +3,16 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 
-/** An answer's text as it is shown. */
-export interface ReadText {
-  /** Citations are its footnote references. */
-  readonly root: Root
-  /** All words of the text in their order, without citations. */
-  readonly words: string
-}
-
 const mostUnderlined = 100
 const [open, close] = ['\uE000', '\uE001']
 const held = /\uE000(\d+)\uE001/g
 
 /**
- * An answer's text as a tree, formulas as they are written. One that is too long, or that no writer means and that takes
+ * An answer's text as a tree in which citations are footnote references, and all its words without them; formulas as
+ * they are written. One that is too long, or that no writer means and that takes
  * a parser quadratic time, is plain text.
  */
-export function readText(given: string, sources: ReadonlySet<string>): ReadText {
+export function readText(given: string, sources: ReadonlySet<string>) {
   const text = given.replace(/[\uE000\uE001]/g, '')
   const formulas: string[] = []
   // A parser takes seconds for a megabyte.

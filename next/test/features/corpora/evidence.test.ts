@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { compareParts, wordChanges } from '@/features/corpora/compare-runs'
+import { compareParts, wordChanges } from '@/features/corpora/comparison'
 import { evidenceOf } from '@/features/corpora/evidence'
-import { layOut, placeLabels } from '@/features/corpora/graph-layout'
+import { layOut, placeLabels } from '@/features/corpora/graph-pane'
 import { belongingTo, namedParts } from '@/features/corpora/selection'
 import { barrelBottles } from '@/mock/content/barrel-bottles'
 
@@ -96,9 +96,11 @@ test('2,000 entities make a picture of 150, the same each time, in which no name
   }))
   const large = evidenceOf({ entities, relationships })
   const size = { width: 468, height: 326 }
-  const { nodes } = layOut(large, size)
+  const { nodes } = layOut(large, size.width, size.height)
   expect(nodes).toHaveLength(150)
-  expect(layOut(large, size).nodes.map(({ x, y }) => [x, y])).toEqual(nodes.map(({ x, y }) => [x, y]))
+  expect(layOut(large, size.width, size.height).nodes.map(({ x, y }) => [x, y])).toEqual(
+    nodes.map(({ x, y }) => [x, y]),
+  )
   expect(nodes.every(({ x, y }) => x > 0 && x < 468 && y > 0 && y < 326)).toBe(true)
   const names = placeLabels(nodes, 468, 1)
   expect(names.length).toBeGreaterThan(5)
