@@ -104,13 +104,15 @@ function Address({ url, name }: { url: string; name: ReactNode }) {
   const isSafe = /^https:\/\//i.test(url) && URL.canParse(url)
   return (
     <>
-      {isSafe ? (
-        <Anchor href={url} target="_blank" rel="noreferrer" inherit>
-          {name}
-        </Anchor>
-      ) : (
-        name
-      )}
+      <Anchor
+        href={isSafe ? url : undefined}
+        c={isSafe ? undefined : 'inherit'}
+        target="_blank"
+        rel="noreferrer"
+        inherit
+      >
+        {name}
+      </Anchor>
       <Text span c="dimmed" size="sm">{` (${brief(url, 200)})`}</Text>
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, Menu, Text } from '@mantine/core'
+import { Button, Group, Kbd, Menu } from '@mantine/core'
 import { IconChevronDown, IconKey, IconListSearch } from '@tabler/icons-react'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
@@ -71,17 +71,13 @@ export function AskForm({ question, onChange, onAsk, hint }: AskFormProps) {
           leftSection={isReady && <EntityFace kind="end-user" id={endUserId ?? ''} size={20} />}
           onClick={() => openActAs({ hint: hint ?? (endUserId || undefined) })}
         >
-          <Text span c="dimmed" mr={6}>
-            As
-          </Text>
+          <small>As&nbsp;</small>
           {isReady ? <EntityName kind="end-user" id={endUserId ?? ''} /> : 'nobody yet'}
         </Button>
         <Menu>
           <Menu.Target>
             <Button {...quiet} leftSection={<IconKey size={14} aria-hidden />}>
-              <Text span c="dimmed" mr={6}>
-                Paid by
-              </Text>
+              <small>Paid by&nbsp;</small>
               {fundingKeys.find((key) => key.id === fundingId)?.name ?? 'No key'}
             </Button>
           </Menu.Target>

@@ -1,12 +1,12 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { diffWordsWithSpace } from 'diff'
+import { diffWordsWithSpace, type ChangeObject } from 'diff'
 import { useMemo, type ReactNode } from 'react'
 import { readKeptAnswer } from '@/api/queries/corpora'
 import { useEntityName } from '@/entities/entity-name'
 import { groupedBy } from '@/lib/grouped-by'
 import { timeOfDay } from '@/lib/time/time-text'
-import { brief, countOf, countText, sentence } from '@/lib/words'
+import { brief, countText, sentence } from '@/lib/words'
 import type { CorpusRun } from '@/storage/corpus-run'
 import roomClasses from './corpora.module.css'
 import classes from './drawing.module.css'
@@ -39,11 +39,11 @@ export function Comparison({ before, after, onSwap }: ComparisonProps) {
         <ActionIcon aria-label="Swap the runs" title="Swap" onClick={onSwap}>
           <IconArrowsExchange size={16} aria-hidden />
         </ActionIcon>
-        {differing.length > 0 && `Another ${differing.join(', ')}`}
+        <span>{differing.length > 0 && `Another ${differing.join(', ')}`}</span>
       </Group>
       <div className={classes.answers}>
-        <Side run={before} words={words.filter(({ added }) => !added)} sign="−" />
-        <Side run={after} words={words.filter(({ removed }) => !removed)} sign="+" />
+        <Side run={before} words={words.filter(({ added }) => !added)} />
+        <Side run={after} words={words.filter(({ removed }) => !removed)} />
       </div>
       <div className={classes.panes}>
         <div>
@@ -69,29 +69,13 @@ function useRead({ json }: CorpusRun) {
   }, [json])
 }
 
-interface SideProps {
-  run: CorpusRun
-  words: ReturnType<typeof wordChanges>
-  sign: '−' | '+'
-}
-
 /** The words of an answer, of which some the other has not. */
-function Side({ run, words, sign }: SideProps) {
+function Side({ run, words }: { run: CorpusRun; words: readonly Words[] }) {
   const who = useEntityName('end-user', run.endUserId)
-  const changed = words.filter(({ added, removed }) => added || removed)
-  const count = changed.flatMap(({ value }) => value.match(/[\p{L}\p{N}]+/gu) ?? []).length
   return (
     <section aria-label={sentence`Run ${run.number}`}>
-      <Group gap={8} wrap="nowrap">
-        <span className={roomClasses.number}>{run.number}</span>
-        <b>
-          <bdi>{brief(run.question, 300)}</bdi>
-        </b>
-        <Text ml="auto" size="sm" c={sign === '+' ? 'var(--pc-ok)' : 'var(--pc-bad)'}>
-          {`${sign} ${countOf(count, 'word')}`}
-        </Text>
-      </Group>
-      <Text size="sm" c="dimmed" pl={28}>
+      <span className={roomClasses.number}>{run.number}</span> <b>{brief(run.question, 300)}</b>
+      <Text size="sm" c="dimmed">
         {sentence`${timeOfDay(run.at)}, ${secondsText(run.took)}, as ${who}, paid by ${run.paidBy ?? 'no key'}`}
       </Text>
       <p className={classes.text} dir="auto">
@@ -167,7 +151,6 @@ interface RanksProps {
 function Ranks({ before, after }: RanksProps) {
   const { entered, left, both } = compareParts(before, after)
   const height = Math.max(before.length, after.length) * row
-  if (height === 0) return <p>Neither answer has chunks.</p>
   const lines = [
     ...both.map(([was, is]) => {
       const [rank, now] = [before.indexOf(was), after.indexOf(is)]
@@ -234,11 +217,7 @@ function identityOf({ kind, name, text, to }: Part): string {
 /** Differing words up to which it is told which: the work grows with their square. */
 const mostDiffering = 1000
 
-interface Words {
-  readonly value: string
-  readonly added: boolean
-  readonly removed: boolean
-}
+type Words = Pick<ChangeObject<string>, 'value' | 'added' | 'removed'>
 
 /** The words of two texts in their order: of one, of the other, or of both. */
 export const wordChanges = (before: string, after: string): readonly Words[] =>

@@ -15,7 +15,7 @@ import { stringSearchParams } from '@/lib/string-search-params'
 import { brief, sentence } from '@/lib/words'
 import type { CorpusRun } from '@/storage/corpus-run'
 import { ErrorCard } from '@/ui/error-card'
-import { Empty, LoadingRows, Notice, Pane } from '@/ui/page-parts'
+import { Empty, LoadingRows, Notice } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { TicketButton } from '@/ui/copy-button'
 import { AskForm, useAsk } from './ask-form'
@@ -29,12 +29,9 @@ const Comparison = lazy(async () => ({ default: (await import('./comparison')).C
 /** A corpus: what it was asked, and why it answered so. */
 export function CorpusPage() {
   const { id } = useParams({ from: '/_frame/corpora/$id' })
-  return <OneCorpus key={id} id={id} />
-}
-
-function OneCorpus({ id }: { id: string }) {
   const search = useSearch({ from: '/_frame/corpora/$id' })
   const { space, participant, message } = search
+  const { isReady } = useEndUserToken(participant)
   const navigate = useNavigate({ from: '/corpora/$id' })
   const name = useEntityName('corpus', id)
   const entry = useEntry('corpus', id)
@@ -94,7 +91,15 @@ function OneCorpus({ id }: { id: string }) {
       {isMissing && (
         <Empty>This run is not in this browser: runs are kept only where they were asked, for 30 days.</Empty>
       )}
-      {!run && !isMissing && !asking.isPending && <FirstQuestion hint={participant} />}
+      {!run && !isMissing && !asking.isPending && (
+        <Empty>
+          {isReady ? (
+            'Ask a question to explore this corpus.'
+          ) : (
+            <ActAsCard reason="A corpus is asked as an end user." hint={participant} />
+          )}
+        </Empty>
+      )}
       {run && !asking.isPending && (
         <Suspense fallback={<LoadingRows />}>
           {search.vs === undefined && <RunView key={run.id} run={run} />}
@@ -178,19 +183,5 @@ function Failed({ name, asking }: { name: string; asking: ReturnType<typeof useA
     <Box px="var(--pc-gutter)" py={16}>
       <ErrorCard title={sentence`Could not ask ${name}`} error={error} onRetry={() => ask(question)} />
     </Box>
-  )
-}
-
-/** Before there is an answer: who asks. */
-function FirstQuestion({ hint }: { hint: string | undefined }) {
-  const { isReady } = useEndUserToken(hint)
-  return (
-    <Pane>
-      {isReady ? (
-        <Empty>Ask a question to explore this corpus.</Empty>
-      ) : (
-        <ActAsCard reason="A corpus is asked as an end user." hint={hint} />
-      )}
-    </Pane>
   )
 }

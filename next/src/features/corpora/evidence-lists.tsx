@@ -47,7 +47,10 @@ export const TypeMark = ({ evidence, type }: { evidence: Evidence; type: string 
 
 /** "Rhine", "Cologne lies on Rhine". */
 export const spelled = ({ name, to: [from, target] }: Part): string =>
-  [from?.name ?? '', name, target?.name ?? ''].map((text) => brief(text, 60)).join(' ')
+  [from?.name ?? '', name, target?.name ?? '']
+    .map((text) => brief(text, 60))
+    .join(' ')
+    .trim()
 
 interface PartProps {
   part: Part
@@ -58,20 +61,19 @@ interface PartProps {
 const [mostLetters, mostRows] = [1_000, 200]
 
 /** A chunk's text. In the selection the names in it that belong there are marked. */
-export function ChunkText({ part: { key, text }, selection: { evidence, lit, select } }: PartProps) {
+function ChunkText({ part: { key, text }, selection: { evidence, lit, select } }: PartProps) {
   const named = lit.has(key) ? evidence.entity.filter((one) => lit.has(one.key)) : []
   if (named.length === 0 || text.length > mostLetters) return <LongText text={text} most={mostLetters} />
   return (
     <bdi>
-      {namedParts(text, named).map(({ text, entity }, index) =>
-        entity ? (
-          <mark key={index} onClick={() => select(entity.key)}>
+      {namedParts(text, named).map(({ text, entity }, index) => {
+        const Tag = entity ? 'mark' : 'span'
+        return (
+          <Tag key={index} onClick={entity && (() => select(entity.key))}>
             {text}
-          </mark>
-        ) : (
-          text
-        ),
-      )}
+          </Tag>
+        )
+      })}
     </bdi>
   )
 }

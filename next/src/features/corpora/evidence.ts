@@ -55,23 +55,19 @@ export const evidenceOf = memoizeByObject((answer: CorpusAnswer): Evidence => {
   )
   const citation = partsOf('citation', labels, (name) => {
     // Without references the chunks are counted.
-    const found = at(name, reference.length > 0 ? reference : chunk)
+    const numbered = reference.length > 0 ? reference : chunk
+    const own = numbered.filter((one) => one.name === name)
+    const found = own.length > 0 ? own : numbered.slice(Number(name) - 1 || 0, Number(name) || 0)
     return { key: `citation-${name}`, name, to: [...new Set([...found, ...found.flatMap(({ to }) => to)])] }
   })
   const { high_level_keywords: high = [], low_level_keywords: low = [] } = answer.metadata ?? {}
-  const words = new Map([
-    ...low.map((word) => [word, 'low'] as const),
-    ...high.map((word) => [word, 'high'] as const),
-  ])
-  const keyword = partsOf('keyword', [...words], ([name, type]) => ({ name, type }))
+  const words = [
+    ...high.map((name) => ({ name, type: 'high' })),
+    ...low.map((name) => ({ name, type: 'low' })),
+  ]
+  const keyword = partsOf('keyword', words, (one) => one)
   return { citation, reference, chunk, keyword, ...graphOf(answer) }
 })
-
-/** Those with this source, else the one with this number. */
-function at(label: string, parts: readonly Part[]): Part[] {
-  const own = parts.filter(({ name }) => name === label)
-  return own.length > 0 ? own : parts.filter((_, index) => String(index + 1) === label)
-}
 
 /** Ids of sources. */
 export const sourcesOf = ({ chunk, reference }: Pick<Evidence, 'chunk' | 'reference'>): ReadonlySet<string> =>

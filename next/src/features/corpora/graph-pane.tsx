@@ -15,25 +15,10 @@ import { brief, countOf, countText } from '@/lib/words'
 import classes from './corpora.module.css'
 import graphClasses from './drawing.module.css'
 import type { Evidence, Part } from './evidence'
-import { colorOf, PaneHead, PartList, TypeMark, typesOf } from './evidence-lists'
+import { colorOf, PaneHead, TypeMark, typesOf } from './evidence-lists'
 import type { Selection } from './selection'
 
-/** Entities and relationships: the strongest as a graph, all as lists. */
-export function GraphPane({ selection }: { selection: Selection }) {
-  return (
-    <section className={classes.pane} data-evidence="graph" aria-label="Graph">
-      {selection.evidence.entity.length > 0 && <Graph selection={selection} />}
-      <div className={classes.lists}>
-        <PartList kind="entity" selection={selection} />
-        <PartList kind="edge" selection={selection} />
-      </div>
-    </section>
-  )
-}
-
 const mostTypes = 12
-/** Labels of the selection that stand in any case. */
-const mostSure = 14
 
 const whole = { x: 0, y: 0, scale: 1 }
 const controls = [
@@ -43,7 +28,8 @@ const controls = [
 ]
 const passive = { passive: false }
 
-function Graph({ selection }: { selection: Selection }) {
+/** The strongest entities and their relationships. */
+export function Graph({ selection }: { selection: Selection }) {
   const { evidence, lit, selected, select } = selection
   const { ref, width: measured } = useElementSize()
   const [width, height] = [measured || 468, 326]
@@ -70,19 +56,12 @@ function Graph({ selection }: { selection: Selection }) {
     if (key === '0') setView(whole)
   }
   const labels = useMemo(() => {
-    const first = nodes.filter(({ entity }) => lit.has(entity.key))
-    const verbs = edges.filter(({ edge }) => lit.has(edge.key))
     const own = nodes.filter(({ entity }) => entity.key === selected)
-    const chosen = new Set([...own, ...verbs, ...first])
-    return placeLabels(
-      [...new Set([...chosen, ...nodes])],
-      width,
-      view.scale,
-      Math.min(mostSure, chosen.size),
-    )
+    const verbs = edges.filter(({ edge }) => lit.has(edge.key))
+    const first = nodes.filter(({ entity }) => lit.has(entity.key))
+    return placeLabels([...own, ...verbs, ...first], nodes, width, view.scale)
   }, [nodes, edges, lit, selected, view.scale, width])
   const state = ({ key }: Part) => (lit.size === 0 ? undefined : lit.has(key) ? 'lit' : 'faded')
-  const named = evidence.entity.filter(({ type }) => type === undefined).length
   const total = evidence.entity.length
   return (
     <>
@@ -91,7 +70,7 @@ function Graph({ selection }: { selection: Selection }) {
         hint={
           nodes.length < total
             ? `${nodes.length} of ${countText(total)} drawn; the lists have the rest`
-            : `${countOf(total - named, 'entity', 'entities')}${named > 0 ? `, ${named} more only named` : ''}`
+            : countOf(total, 'entity', 'entities')
         }
         end={
           <ActionIcon.Group>
@@ -123,7 +102,6 @@ function Graph({ selection }: { selection: Selection }) {
                 d={curve(from, to).path}
                 className={graphClasses.edge}
                 data-state={state(edge)}
-                data-dashed={[from, to].some(({ entity }) => entity.type === undefined) || undefined}
                 strokeWidth={1 + 2 * Math.min(1, Math.max(0, edge.score ?? 0))}
                 onClick={() => select(edge.key)}
               />
@@ -159,7 +137,7 @@ function Graph({ selection }: { selection: Selection }) {
           </g>
         </svg>
       </div>
-      <Group className={graphClasses.legend} px="var(--pc-gutter)" h={32} gap={14} wrap="nowrap">
+      <Group className={classes.foot} gap={14}>
         {typesOf(evidence)
           .slice(0, mostTypes)
           .map((type) => (
@@ -242,13 +220,22 @@ function curve({ x: x1, y: y1 }: Node, { x: x2, y: y2 }: Node) {
 /** Pixels of a label's letter on average and of its line; letters of a label. */
 const [letter, line, longest] = [6.2, 15, 26]
 
+/** Labels of what is chosen that stand in any case. */
+const mostSure = 14
+
 /**
- * What is written below nodes, and on the middle of edges, without overlapping: the first come first, and one without
- * room is left out unless it is of the `sure` ones. `scale`: how much larger than in pixels the drawing is shown.
+ * What is written below nodes, and on the middle of edges: what is chosen, then what overlaps nothing, the first nodes
+ * first. `scale`: how much larger than in pixels the drawing is shown.
  */
-export function placeLabels(wanted: readonly (Node | Edge)[], fullWidth: number, scale: number, sure = 0) {
+export function placeLabels(
+  chosen: readonly (Node | Edge)[],
+  nodes: readonly Node[],
+  fullWidth: number,
+  scale: number,
+) {
   const placed: { part: Part; text: string; x: number; y: number; half: number }[] = []
-  for (const [index, one] of wanted.entries()) {
+  const sure = Math.min(mostSure, chosen.length)
+  for (const one of new Set([...chosen, ...nodes])) {
     const part = 'entity' in one ? one.entity : one.edge
     const text = part.name.length > longest ? `${part.name.slice(0, longest - 1)}…` : part.name
     const half = (text.length * letter) / 2 / scale
@@ -257,7 +244,7 @@ export function placeLabels(wanted: readonly (Node | Edge)[], fullWidth: number,
     const isFree = placed.every(
       (other) => Math.abs(other.x - x) >= other.half + half || Math.abs(other.y - at.y) >= line / scale,
     )
-    if (isFree || index < sure) placed.push({ part, text, x, y: at.y, half })
+    if (isFree || placed.length < sure) placed.push({ part, text, x, y: at.y, half })
   }
   return placed
 }

@@ -73,20 +73,13 @@ const plain = (value: string): Root => ({
   children: [{ type: 'paragraph', children: [{ type: 'text', value }] }],
 })
 
-/** The labels of a citation, and where it stands in a text. */
-interface CitationMark {
-  readonly start: number
-  readonly end: number
-  readonly labels: readonly string[]
-}
-
 /** `[1]`, `[1, 2]`, `[1-3]`, `[^1]`, `[[1]]`, `[ID:3]`, `[Source 2]`, `【1†source】`, and a name in brackets. */
 const citation =
   /\[{1,2}\^?(?:(?:ID|ref|reference|source|doc|chunk)s?[\s:#]*)?(?<numbers>\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,30})\]{1,2}|【(?<single>\d{1,4})[^【】]{0,40}】|\[(?<names>[^\s[\]][^[\]\n]{0,120})\]/giu
 const longestRange = 30
 
 /** The citations of a text in their order. A name in brackets is one only if it is the id of a source. */
-export function findCitations(text: string, sources: ReadonlySet<string>): CitationMark[] {
+export function findCitations(text: string, sources: ReadonlySet<string>) {
   return [...text.matchAll(citation)].flatMap(({ 0: whole, index, groups }) => {
     const { numbers, single = '', names } = groups ?? {}
     const labels = numbers === undefined ? (names?.split(/\s*[,;]\s*/) ?? [single]) : labelsOf(numbers)

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core'
-import { IconChevronDown, IconHistory, IconTrash } from '@tabler/icons-react'
+import { IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { Link, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useOwner } from '@/entities/use-stored'
 import { clockText, shortDateText } from '@/lib/time/time-text'
@@ -51,13 +51,7 @@ export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
         ))}
       <Menu>
         <Menu.Target>
-          <Button
-            variant="subtle"
-            color="gray"
-            ml="auto"
-            leftSection={<IconHistory size={14} aria-hidden />}
-            rightSection={<IconChevronDown size={14} aria-hidden />}
-          >
+          <Button variant="subtle" ml="auto" rightSection={<IconChevronDown size={14} aria-hidden />}>
             {`${countOf(runs.length, 'run')} in this browser`}
           </Button>
         </Menu.Target>
@@ -91,15 +85,9 @@ export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
   )
 }
 
-/** "14:02, 7 chunks, 2.3 s" */
+/** "Nov 24 14:02, 7 chunks, 2.3 s" */
 export const runFacts = ({ at, chunks, took }: CorpusRun) =>
-  `${whenText(at)}, ${countOf(chunks, 'chunk')}, ${secondsText(took)}`
-
-/** "14:02", and the day before of one that was not today. */
-function whenText(at: number): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString()
-  return isToday ? clockText(at) : `${shortDateText(at)} ${clockText(at)}`
-}
+  `${shortDateText(at)} ${clockText(at)}, ${countOf(chunks, 'chunk')}, ${secondsText(took)}`
 
 /** "2.3 s" */
 export const secondsText = (took: number) => `${(took / 1000).toFixed(1)} s`

@@ -13,10 +13,10 @@ import { NotGiven, UnreadableNotice } from '@/ui/page-parts'
 import { AnswerText } from './answer-text'
 import classes from './corpora.module.css'
 import { evidenceOf, type Part, type PartKind } from './evidence'
-import { ChunkText, KeywordList, PaneHead, PartList, spelled } from './evidence-lists'
-import { GraphPane } from './graph-pane'
+import { KeywordList, PaneHead, PartList, spelled } from './evidence-lists'
+import { Graph } from './graph-pane'
 import { secondsText } from './run-strip'
-import { findPart, litBy, type Selection } from './selection'
+import { belongingTo, findPart, type Selection } from './selection'
 
 type PaneName = 'answer' | 'chunk' | 'graph'
 
@@ -33,7 +33,7 @@ export function RunView({ run }: { run: CorpusRun }) {
       resetScroll: false,
       state: true,
     })
-  const selection = { evidence, selected: sel, lit: litBy(evidence, sel), select }
+  const selection = { evidence, selected: sel, lit: belongingTo(evidence, sel), select }
   const part = findPart(evidence, sel)
   const [pane, setPane] = useState<PaneName>('answer')
   useEffect(() => {
@@ -55,6 +55,7 @@ export function RunView({ run }: { run: CorpusRun }) {
       <UnreadableNotice parts={unreadable} />
       <SegmentedControl
         className={classes.switch}
+        m={8}
         aria-label="Part of the answer"
         value={pane}
         data={[
@@ -68,7 +69,13 @@ export function RunView({ run }: { run: CorpusRun }) {
         <AnswerPane run={run} answer={answer} selection={selection} />
         <PartList kind="chunk" selection={selection} />
         <PanelBoundary name="The graph" resetKey={run.id}>
-          <GraphPane selection={selection} />
+          <section className={classes.pane} data-evidence="graph" aria-label="Graph">
+            {evidence.entity.length > 0 && <Graph selection={selection} />}
+            <div className={classes.lists}>
+              <PartList kind="entity" selection={selection} />
+              <PartList kind="edge" selection={selection} />
+            </div>
+          </section>
         </PanelBoundary>
       </div>
     </>
@@ -101,7 +108,6 @@ function Selected({ part, selection, onShow }: SelectedProps) {
   useShortcut('Escape', 'Clear the selection', () => select(undefined))
   const label = part.kind === 'citation' ? brief(part.name, 40) : String(place + 1)
   const isNumbered = part.kind === 'citation' || part.kind === 'chunk' || part.kind === 'reference'
-  const chunk = evidence.chunk.find(({ key }) => lit.has(key))
   const links = linked.flatMap((kind) => {
     const own = evidence[kind].filter((one) => lit.has(one.key) && one !== part)
     return own[0] ? { kind, first: own[0], words: counted(kind, own.length) } : []
@@ -129,11 +135,6 @@ function Selected({ part, selection, onShow }: SelectedProps) {
         ))}
       </span>
       <small>Matched here by source and name</small>
-      {chunk && (
-        <div className={classes.sheet}>
-          <ChunkText part={chunk} selection={selection} />
-        </div>
-      )}
       <Group gap={0} ml="auto" wrap="nowrap">
         <ActionIcon aria-label={`Previous ${noun}`} onClick={() => step(-1)}>
           <IconChevronUp size={16} aria-hidden />

@@ -49,9 +49,9 @@ export function namedParts(
 }
 
 /** Keys of what belongs to a part, its own too; only its own where the answer has no such part. */
-export const belongingTo = memoizeByObject((evidence: Evidence, key: string): ReadonlySet<string> => {
+export const belongingTo = memoizeByObject((evidence: Evidence, key?: string): ReadonlySet<string> => {
   const part = findPart(evidence, key)
-  if (!part) return new Set([key])
+  if (!part) return new Set(key === undefined ? [] : [key])
   const { entity, edge, keyword, reference, citation } = evidence
   const { kind, name, to } = part
   const isNamed = (text: string) => (one: Part) => placeOf(text, one.name) >= 0
@@ -91,12 +91,6 @@ export interface Selection {
   /** Undefined selects nothing. */
   readonly select: (key: string | undefined) => void
 }
-
-const nothing: ReadonlySet<string> = new Set()
-
-/** Keys of what belongs to a part, if there is one. */
-export const litBy = (evidence: Evidence, key: string | undefined) =>
-  key === undefined ? nothing : belongingTo(evidence, key)
 
 /** For the button of a part: a second press selects nothing. */
 export function selecting({ selected, lit, select }: Selection, key: string) {
