@@ -1,4 +1,4 @@
-import { Anchor, Box, Code, Table, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Code, Table, Text, UnstyledButton } from '@mantine/core'
 import type { Nodes } from 'mdast'
 import { createElement, useMemo, type ElementType, type ReactNode } from 'react'
 import { brief } from '@/lib/words'
@@ -8,11 +8,6 @@ import drawing from './drawing.module.css'
 import { sourcesOf } from './evidence'
 import { readText } from './markdown'
 import { selecting, type Selection } from './selection'
-
-interface AnswerTextProps {
-  text: string
-  selection: Selection
-}
 
 /** Letters of a text without structure that are shown unasked. */
 const mostPlain = 20_000
@@ -34,7 +29,7 @@ const tags: Partial<Record<Nodes['type'], ElementType>> = {
 }
 
 /** The text of an answer: Markdown with its citations. Nothing in it becomes markup of the page by itself. */
-export function AnswerText({ text, selection }: AnswerTextProps) {
+export function AnswerText({ text, selection }: { text: string; selection: Selection }) {
   const { evidence } = selection
   const { root, words } = useMemo(() => readText(text, sourcesOf(evidence)), [text, evidence])
   const draw = (node: Nodes, key: number): ReactNode => {
@@ -47,23 +42,16 @@ export function AnswerText({ text, selection }: AnswerTextProps) {
         return createElement(node.ordered ? 'ol' : 'ul', { key, start: node.start ?? undefined }, inner)
       case 'table':
         return (
-          <Box key={key} style={{ overflow: 'auto' }} tabIndex={0} role="region" aria-label="Table">
-            <Table withColumnBorders>
-              <Table.Tbody>{inner}</Table.Tbody>
-            </Table>
-          </Box>
+          <Table key={key} withColumnBorders>
+            <Table.Tbody>{inner}</Table.Tbody>
+          </Table>
         )
       case 'footnoteReference':
         return <Citation key={key} label={node.identifier} selection={selection} />
       case 'link':
+        return <Address key={key} url={node.url} name={inner} />
       case 'image':
-        return (
-          <Address
-            key={key}
-            url={node.url}
-            name={'alt' in node ? brief(node.alt || 'Picture', 200) : inner}
-          />
-        )
+        return <Address key={key} url={node.url} name={brief(node.alt || 'Picture', 200)} />
       case 'text':
         return <bdi key={key}>{inner}</bdi>
       default:
@@ -105,8 +93,8 @@ function Address({ url, name }: { url: string; name: ReactNode }) {
   return (
     <>
       <Anchor
-        href={isSafe ? url : undefined}
-        c={isSafe ? undefined : 'inherit'}
+        {...(isSafe && { href: url })}
+        c={isSafe ? 'var(--pc-accent-text)' : 'inherit'}
         target="_blank"
         rel="noreferrer"
         inherit

@@ -93,7 +93,7 @@ const mostRows = 200
 
 interface GroupsProps {
   title: string
-  compared: Compared
+  compared: ReturnType<typeof compareParts>
   /** Above them. */
   children?: ReactNode
 }
@@ -142,13 +142,8 @@ function changeOf({ score: before }: Part, { score: after }: Part): string {
 const [row, start, end, stub, width] = [41, 152, 268, 30, 420]
 const yOf = (rank: number) => rank * row + 24
 
-interface RanksProps {
-  before: readonly Part[]
-  after: readonly Part[]
-}
-
 /** The ranks of chunks in two runs: kept, moved, left, entered. The lists below hold the same. */
-function Ranks({ before, after }: RanksProps) {
+function Ranks({ before, after }: Record<'before' | 'after', readonly Part[]>) {
   const { entered, left, both } = compareParts(before, after)
   const height = Math.max(before.length, after.length) * row
   const lines = [
@@ -171,7 +166,7 @@ function Ranks({ before, after }: RanksProps) {
       {lines.map(({ part, fate, path, arrow, y }, index) => (
         <g key={index} data-fate={fate}>
           <path d={path} strokeWidth={1 + 2 * Math.min(1, Math.max(0, part.score ?? 0))} />
-          <text x={(start + end) / 2} y={y + 4}>
+          <text x={width / 2} y={y + 4}>
             {arrow}
           </text>
         </g>
@@ -179,7 +174,7 @@ function Ranks({ before, after }: RanksProps) {
       {[before, after].map((parts, side) =>
         parts.map((part, rank) => (
           <g key={`${side}-${rank}`}>
-            <circle cx={side ? end : start} cy={yOf(rank)} r={4} />
+            <circle cx={side ? end : start} cy={yOf(rank)} r={4} fill="var(--pc-ink3)" />
             <text x={side ? end + 12 : start - 12} y={yOf(rank) + 4} textAnchor={side ? 'start' : 'end'}>
               {brief(part.name || part.text || 'No source', 17)}
             </text>
@@ -190,15 +185,8 @@ function Ranks({ before, after }: RanksProps) {
   )
 }
 
-/** Parts of one kind in two answers, in the order of each. */
-interface Compared {
-  readonly entered: readonly Part[]
-  readonly left: readonly Part[]
-  readonly both: readonly (readonly [before: Part, after: Part])[]
-}
-
 /** What came, what went, and what both answers have. */
-export function compareParts(before: readonly Part[], after: readonly Part[]): Compared {
+export function compareParts(before: readonly Part[], after: readonly Part[]) {
   const waiting = groupedBy(before, identityOf)
   const pairs = after.map((part) => [waiting.get(identityOf(part))?.shift(), part] as const)
   return {

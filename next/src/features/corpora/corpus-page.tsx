@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -133,9 +133,8 @@ function Origin({ description }: { description: unknown }) {
 function RunActions({ id, run }: { id: string; run: CorpusRun }) {
   const { at, endUserId, number, requestId } = run
   const save = () => {
-    const { json, ...facts } = run
-    const { answer } = readKeptAnswer(json)
-    saveFile(`corpus-run-${number}.json`, JSON.stringify({ ...facts, answer }, null, 2), 'application/json')
+    const kept = { ...run, json: undefined, answer: readKeptAnswer(run.json).answer }
+    saveFile(`corpus-run-${number}.json`, JSON.stringify(kept, null, 2), 'application/json')
   }
   return (
     <>
@@ -180,8 +179,8 @@ function Failed({ name, asking }: { name: string; asking: ReturnType<typeof useA
   const { error, question = '', ask } = asking
   if (hasReason(error, 'cancelled')) return <Notice>Cancelled. The service may still have counted it.</Notice>
   return (
-    <Box px="var(--pc-gutter)" py={16}>
+    <Empty>
       <ErrorCard title={sentence`Could not ask ${name}`} error={error} onRetry={() => ask(question)} />
-    </Box>
+    </Empty>
   )
 }

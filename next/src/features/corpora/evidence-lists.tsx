@@ -9,14 +9,8 @@ import classes from './corpora.module.css'
 import type { Evidence, Part } from './evidence'
 import { namedParts, selecting, type Selection } from './selection'
 
-interface PaneHeadProps {
-  title: string
-  hint?: string
-  end?: ReactNode
-}
-
 /** The head of a pane: 40 px, as all of them are. */
-export function PaneHead({ title, hint, end }: PaneHeadProps) {
+export function PaneHead({ title, hint, end }: { title: string; hint?: string; end?: ReactNode }) {
   return (
     <Group className={classes.line} h={40} gap={8} wrap="nowrap">
       <h2>{title}</h2>
@@ -80,13 +74,8 @@ function ChunkText({ part: { key, text }, selection: { evidence, lit, select } }
 
 const titles = { chunk: 'Chunks', reference: 'References', entity: 'Entities', edge: 'Relationships' }
 
-interface PartListProps {
-  kind: keyof typeof titles
-  selection: Selection
-}
-
 /** Parts of one kind as rows; what belongs to the selection comes first, unless their order is their number. */
-export function PartList({ kind, selection }: PartListProps) {
+export function PartList({ kind, selection }: { kind: keyof typeof titles; selection: Selection }) {
   const { evidence, lit } = selection
   const [most, setMost] = useState(mostRows)
   const isNumbered = kind === 'chunk' || kind === 'reference'

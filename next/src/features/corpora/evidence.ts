@@ -49,10 +49,8 @@ export const evidenceOf = memoizeByObject((answer: CorpusAnswer): Evidence => {
       return { name, text, to: alike.length > 0 ? alike : same }
     },
   )
-  const labels = citationLabels(
-    `${answer.llm_response ?? ''}\n\n${answer.result ?? ''}`,
-    sourcesOf({ chunk, reference }),
-  )
+  const texts = `${answer.llm_response ?? ''}\n\n${answer.result ?? ''}`
+  const labels = citationLabels(texts, sourcesOf({ chunk, reference }))
   const citation = partsOf('citation', labels, (name) => {
     // Without references the chunks are counted.
     const numbered = reference.length > 0 ? reference : chunk

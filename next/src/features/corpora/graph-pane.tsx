@@ -234,7 +234,6 @@ export function placeLabels(
   scale: number,
 ) {
   const placed: { part: Part; text: string; x: number; y: number; half: number }[] = []
-  const sure = Math.min(mostSure, chosen.length)
   for (const one of new Set([...chosen, ...nodes])) {
     const part = 'entity' in one ? one.entity : one.edge
     const text = part.name.length > longest ? `${part.name.slice(0, longest - 1)}…` : part.name
@@ -244,7 +243,8 @@ export function placeLabels(
     const isFree = placed.every(
       (other) => Math.abs(other.x - x) >= other.half + half || Math.abs(other.y - at.y) >= line / scale,
     )
-    if (isFree || placed.length < sure) placed.push({ part, text, x, y: at.y, half })
+    if (isFree || placed.length < Math.min(mostSure, chosen.length))
+      placed.push({ part, text, x, y: at.y, half })
   }
   return placed
 }
