@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { endUsersQuery } from '@/api/queries/end-users'
 import { useStore } from '@/lib/use-store'
 import { brief } from '@/lib/words'
 import type { EntityKey, EntityKind } from '@/storage/catalog-entry'
@@ -23,4 +25,14 @@ export function useEntityName(kind: EntityKind, id: string): string {
 export function EntityName({ kind, id }: EntityKey) {
   const name = useEntityName(kind, id)
   return <bdi title={name}>{name === id ? shortId(id, 24) : name}</bdi>
+}
+
+/** End users whose names are asked for at once. */
+const mostAsked = 100
+
+/** Reads the names of end users, and which of them are personas (#13). Who cannot be read keeps the id. */
+export function useEndUserNames(ids: readonly string[] = []) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const asked = [...new Set(ids)].slice(0, mostAsked)
+  useQuery({ ...endUsersQuery(client, asked), enabled: asked.length > 0 })
 }

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { readArtifactsAgain } from '@/api/queries/artifacts'
 import { artifactStatuses } from '@/api/resources/artifacts'
 import { ActAsCard } from '@/entities/act-as'
+import { useEndUserNames } from '@/entities/entity-name'
 import { useEndUserToken } from '@/entities/use-end-user-token'
 import { useStore } from '@/lib/use-store'
 import { countOf, sentenceCase } from '@/lib/words'
@@ -49,6 +50,7 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
   const { files, at, isFetching, error, end } = list
   const names = useStore(uploadsOf(client), (state) => state.names)
   const rows = useMemo(() => artifactRows(files, names), [files, names])
+  useEndUserNames(useMemo(() => files.flatMap(({ end_user_id }) => end_user_id || []), [files]))
   const change = (search: { status?: string; type?: string; artifact?: string }, replace = true) =>
     void navigate({ search: (earlier) => ({ ...earlier, ...search }), replace })
   const open = (id: string) => change({ artifact: id }, artifact !== undefined)

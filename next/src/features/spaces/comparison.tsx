@@ -12,7 +12,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { spaceContextQuery, type ContextAnswer } from '@/api/queries/spaces'
 import { EntityFace } from '@/entities/entity-cell'
-import { EntityName, useEntityName } from '@/entities/entity-name'
+import { EntityName, useEndUserNames, useEntityName } from '@/entities/entity-name'
 import { useShortcut } from '@/lib/use-shortcut'
 import { countText } from '@/lib/words'
 import { ReadAge } from '@/ui/age'
@@ -31,7 +31,7 @@ import { MessageView } from './message-view'
 import { Find, usualOf } from './messages'
 import { ParticipantMenu } from './participant-menu'
 import classes from './spaces.module.css'
-import { useSenders, useView } from './use-space'
+import { useView } from './use-space'
 
 interface ComparisonProps {
   id: string
@@ -73,7 +73,7 @@ function Compared({ space, ids, here, there }: ComparedProps) {
   const { search, navigate, change } = useView()
   const { find = '', only, message } = search
   const [left, right] = [conversationOf(here.value), conversationOf(there.value)]
-  useSenders([...left.senders, ...right.senders])
+  useEndUserNames([...left.senders, ...right.senders])
   const rows = useMemo(() => compareConversations(left, right), [left, right])
   const differences = useMemo(() => rows.filter(isDifference), [rows])
   const shown = only === undefined ? rows : differences

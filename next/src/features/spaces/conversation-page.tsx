@@ -4,7 +4,7 @@ import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/re
 import { useCallback, useState } from 'react'
 import { spaceContextQuery } from '@/api/queries/spaces'
 import { EntityFace } from '@/entities/entity-cell'
-import { EntityName } from '@/entities/entity-name'
+import { EntityName, useEndUserNames } from '@/entities/entity-name'
 import { usePageActions } from '@/lib/page-actions'
 import { useStore } from '@/lib/use-store'
 import { countOf, sentence } from '@/lib/words'
@@ -15,7 +15,7 @@ import type { Message } from './conversation'
 import { Find, Messages } from './messages'
 import { ParticipantForm, ParticipantMenu } from './participant-menu'
 import { useFollowedContext } from './use-follow'
-import { useParticipants, useSenders, useView } from './use-space'
+import { useParticipants, useView } from './use-space'
 import { WhyPanel } from './why-panel'
 
 /** The conversation of a space as one of its participants sees it, or beside what another one sees. */
@@ -71,7 +71,7 @@ function OneView({ id, participant }: OneViewProps) {
   const followed = useFollowedContext(spaceContextQuery(client, id, participant, fundedBy), fundedBy !== null)
   const { query, conversation, added } = followed
   const { data, isFetching, refetch } = query
-  useSenders(conversation?.senders)
+  useEndUserNames(conversation?.senders)
   const message = messageKey === undefined ? undefined : conversation?.byKey.get(messageKey)
   const select = useCallback((key: string) => change({ message: key, why: '1' }), [change])
   const seeAs = (other: string) => change({ participant: other })

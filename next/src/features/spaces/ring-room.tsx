@@ -27,12 +27,12 @@ function RingForm({ id }: { id: string }) {
   const { client } = useRouteContext({ from: '__root__' })
   const { ids: known } = useParticipants(id)
   const [ids, setIds] = useState([...known])
-  const [signaled, setSignaled] = useState<readonly string[]>()
+  const [answer, setAnswer] = useState<{ signaled?: string[] | undefined }>()
   const ringing = useServiceMutation({
     send: (participants: string[]) => joinRoom(client, id, participants),
-    onSuccess: ({ value }) => setSignaled(value.signaled ?? []),
+    onSuccess: ({ value }) => setAnswer(value),
   })
-  if (signaled) return <Rung requested={ids} signaled={signaled} />
+  if (answer) return <Rung requested={ids} signaled={answer.signaled} />
   return (
     <Stack>
       <EntitiesPicker
@@ -56,19 +56,31 @@ function RingForm({ id }: { id: string }) {
   )
 }
 
+interface RungProps {
+  requested: readonly string[]
+  /** Undefined: the answer does not say. */
+  signaled: readonly string[] | undefined
+}
+
 /** Who was asked for, and who was signaled, by the answer. */
-function Rung({ requested, signaled }: { requested: readonly string[]; signaled: readonly string[] }) {
-  const all = [...new Set([...requested, ...signaled])]
-  const wordOf = (id: string) =>
-    !signaled.includes(id) ? 'not signaled' : requested.includes(id) ? 'signaled' : 'signaled, not requested'
+function Rung({ requested, signaled }: RungProps) {
+  const all = [...new Set([...requested, ...(signaled ?? [])])]
+  const wordOf = (id: string) => {
+    if (!signaled) return 'not told'
+    if (!signaled.includes(id)) return 'not signaled'
+    return requested.includes(id) ? 'signaled' : 'signaled, not requested'
+  }
+  const count = signaled
+    ? `${countOf(signaled.length, 'participant')} signaled.`
+    : 'the answer does not say who was signaled.'
   return (
     <Stack role="status">
-      <span>{`${countOf(requested.length, 'participant')} requested, ${countOf(signaled.length, 'participant')} signaled.`}</span>
+      <span>{`${countOf(requested.length, 'participant')} requested, ${count}`}</span>
       <List>
         {all.map((id) => (
           <List.Item key={id}>
             <EntityName kind="end-user" id={id} />{' '}
-            <Text span c={signaled.includes(id) ? 'var(--pc-ok)' : 'var(--pc-warn)'}>
+            <Text span c={signaled?.includes(id) ? 'var(--pc-ok)' : 'var(--pc-warn)'}>
               {wordOf(id)}
             </Text>
           </List.Item>

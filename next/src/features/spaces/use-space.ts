@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { endUsersQuery } from '@/api/queries/end-users'
 import { useEntry } from '@/entities/entity-name'
 import { useStore } from '@/lib/use-store'
 import { entityKey } from '@/storage/catalog-entry'
@@ -16,16 +14,6 @@ export function useParticipants(id: string) {
   const ids = known?.relations['participant_ids'] ?? none
   // All of them only where #14 or #17 answered with the whole list: what #3 shows is a part.
   return { ids, isComplete: own?.relations['participant_ids']?.complete ?? false }
-}
-
-/** Senders that are looked up. */
-const most = 100
-
-/** Reads who the senders are, and which of them are personas (#13). Who cannot be read stays as the messages say. */
-export function useSenders(senders: readonly string[] = []) {
-  const { client } = useRouteContext({ from: '__root__' })
-  const ids = senders.slice(0, most)
-  useQuery({ ...endUsersQuery(client, ids), enabled: ids.length > 0 })
 }
 
 /** What of the conversation the address shows, and changing some of it: an empty text leaves the address. */

@@ -8,6 +8,7 @@ import { EntityLink } from '@/entities/entity-link'
 import { useEntry } from '@/entities/entity-name'
 import { EntityFace } from '@/entities/entity-cell'
 import { VersionRails, versionOf } from '@/entities/rails'
+import { SeenEntities } from '@/entities/seen-entities'
 import { durationText, timeOfDay } from '@/lib/time/time-text'
 import { useShortcut } from '@/lib/use-shortcut'
 import { brief, countText, sentence } from '@/lib/words'
@@ -103,6 +104,13 @@ function Why({
           ))}
         </ul>
       </Section>
+      {!message && (
+        <SeenEntities
+          title="Episodes"
+          none="No episode of it seen yet."
+          matches={({ kind, fields }) => kind === 'episode' && fields['mindspace_id'] === id}
+        />
+      )}
       {message && <Foot space={id} participant={participant} message={message} readAt={answer.at} />}
     </>
   )
@@ -205,6 +213,7 @@ interface AnswersProps {
 function Answers({ conversation, message, onSelect }: AnswersProps) {
   const { isPersona } = useSender(message)
   const answered = answeredBy(conversation, message)
+  const { name } = useSender(answered ?? message)
   const { reply_to_message_id: reference } = message.json
   if (!answered)
     return (
@@ -232,27 +241,18 @@ function Answers({ conversation, message, onSelect }: AnswersProps) {
       }
     >
       <blockquote className={classes.quote}>
-        <AnsweredHead message={answered}>
-          {answered.at !== undefined && timeOfDay(answered.at)}
-          {before}
-        </AnsweredHead>
+        <div>
+          <strong>
+            <bdi>{brief(name, 100)}</bdi>
+          </strong>{' '}
+          <Text span size="sm" c="dimmed">
+            {answered.at !== undefined && timeOfDay(answered.at)}
+            {before}
+          </Text>
+        </div>
         <LongText text={answered.json.content ?? ''} />
       </blockquote>
     </Section>
-  )
-}
-
-function AnsweredHead({ message, children }: { message: Message; children: ReactNode }) {
-  const { name } = useSender(message)
-  return (
-    <div>
-      <strong>
-        <bdi>{brief(name, 100)}</bdi>
-      </strong>{' '}
-      <Text span size="sm" c="dimmed">
-        {children}
-      </Text>
-    </div>
   )
 }
 

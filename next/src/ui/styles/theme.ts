@@ -136,6 +136,7 @@ export const theme = createTheme({
     Button: { defaultProps: { variant: 'default', size: 'sm' } },
     Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
     CloseButton: { defaultProps: close },
+    Code: { defaultProps: { color: 'var(--pc-chip-bg)', c: 'var(--pc-ink)' } },
     // Otherwise each field draws and measures all its options before anybody opens it.
     Combobox: { defaultProps: { keepMounted: false } },
     Divider: { defaultProps: { color: 'var(--pc-line)' } },

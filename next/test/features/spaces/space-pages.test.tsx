@@ -142,6 +142,23 @@ test('ringing asks first, and tells requested and signaled side by side', async 
   expect(mock.log.at(-1)?.body?.['participant_ids']).toHaveLength(4)
 })
 
+test.each([204, 202])(
+  'an answer %i without a body adds, and does not pretend to know who was signaled',
+  async (status) => {
+    const mock = createTestMock()
+    for (const endpoint of ['joinRoom', 'addSpaceUsers'] as const) mock.fail(endpoint, { status, body: {} })
+    const { user } = await renderPage(`${space}/people`, { mock })
+    await user.type(await screen.findByRole('combobox', { name: 'End users' }), `${ids.ines},`)
+    await user.click(screen.getByRole('button', { name: 'Add 1 participant' }))
+    expect(await screen.findByText('Added 1 participant')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ring room' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('combobox', { name: 'Participants' }), `${ids.ines},`)
+    await user.click(dialog.getByRole('button', { name: 'Ring 1 participant' }))
+    expect(await dialog.findByText(/the answer does not say who was signaled/)).toBeVisible()
+  },
+)
+
 test('an edit sends only what was seen or set, and warns of what a replacing service would clear', async () => {
   const mock = createTestMock()
   const { user, console } = await renderPage(`${space}/edit`, { mock })
