@@ -220,12 +220,9 @@ function curve({ x: x1, y: y1 }: Node, { x: x2, y: y2 }: Node) {
 /** Pixels of a label's letter on average and of its line; letters of a label. */
 const [letter, line, longest] = [6.2, 15, 26]
 
-/** Labels of what is chosen that stand in any case. */
-const mostSure = 14
-
 /**
- * What is written below nodes, and on the middle of edges: what is chosen, then what overlaps nothing, the first nodes
- * first. `scale`: how much larger than in pixels the drawing is shown.
+ * What is written below or above nodes, and on the middle of edges, without overlapping: the chosen first, then the first
+ * nodes; one without room is left out. `scale`: how much larger than in pixels the drawing is shown.
  */
 export function placeLabels(
   chosen: readonly (Node | Edge)[],
@@ -238,13 +235,15 @@ export function placeLabels(
     const part = 'entity' in one ? one.entity : one.edge
     const text = part.name.length > longest ? `${part.name.slice(0, longest - 1)}…` : part.name
     const half = (text.length * letter) / 2 / scale
-    const at = 'entity' in one ? { x: one.x, y: one.y + one.r + line / scale } : curve(one.from, one.to)
-    const x = Math.max(half, Math.min(fullWidth - half, at.x))
-    const isFree = placed.every(
-      (other) => Math.abs(other.x - x) >= other.half + half || Math.abs(other.y - at.y) >= line / scale,
-    )
-    if (isFree || placed.length < Math.min(mostSure, chosen.length))
-      placed.push({ part, text, x, y: at.y, half })
+    const middle = 'entity' in one ? one : curve(one.from, one.to)
+    const x = Math.max(half, Math.min(fullWidth - half, middle.x))
+    const ys = 'entity' in one ? [one.y + one.r + line / scale, one.y - one.r - 5 / scale] : [middle.y]
+    const isFree = (y: number) =>
+      placed.every(
+        (other) => Math.abs(other.x - x) >= other.half + half || Math.abs(other.y - y) >= line / scale,
+      )
+    const y = ys.find(isFree)
+    if (y !== undefined) placed.push({ part, text, x, y, half })
   }
   return placed
 }
