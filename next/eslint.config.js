@@ -124,8 +124,8 @@ export default defineConfig(
   },
   {
     files: ['**/src/blueprint/model/**', '**/src/features/blueprints/draft/**'],
-    // Only these rebuild rows: nulls.ts before rows have keys.
-    ignores: ['**/model/{parts,rows,nulls}.ts'],
+    // Only these rebuild rows.
+    ignores: ['**/model/{path,rows}.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

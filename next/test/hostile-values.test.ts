@@ -4,7 +4,7 @@ import { keyRows } from '@/features/api-keys/key-rows'
 import { keysCsv } from '@/features/api-keys/keys-csv'
 import { cleanId } from '@/entities/clean-id'
 import { readPastedText } from '@/entities/pasted/read-pasted-text'
-import { readIds, writeIds } from '@/lib/id-list'
+import { readIds, writeIds } from '@/lib/search-params'
 import { endOf, toMoment } from '@/lib/time/moment'
 import { amounts, ids, texts, times } from './support/hostile-values'
 

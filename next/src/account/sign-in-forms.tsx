@@ -7,7 +7,7 @@ import { hasStatus } from '@/api/service-error'
 import { ApiKeyCredential, Credentials, useSignIn } from '@/session/use-sign-in'
 import { ErrorCard } from '@/ui/error-card'
 import { useFieldProps } from '@/ui/fields'
-import { SecretField } from '@/ui/secret-field'
+import { SecretField } from '@/ui/text-inputs'
 
 interface SignInFormProps {
   /** Whether the token survives a reload of this tab. */

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '@/lib/json/json'
-import { createStore, type Store } from '@/lib/create-store'
+import { createStore } from '@/lib/create-store'
 import { readStored, writeStored } from '@/lib/web-storage'
 
 /** A gap of the interface that the console fills, and that an environment may need filled otherwise. */
@@ -85,20 +85,17 @@ export type Choices = Readonly<Record<AssumptionId, string>>
 
 export const assumptionIds = Object.keys(assumptions) as AssumptionId[] // of the object above
 
-/** The choices of one environment, kept in localStorage. */
-export interface AssumptionStore extends Pick<Store<Choices>, 'get' | 'subscribe'> {
-  choose(id: AssumptionId, value: string): void
-}
+export type AssumptionStore = ReturnType<typeof createAssumptionStore>
 
-/** On the mock, whose request formats are known, minting and chat are on. */
-export function createAssumptionStore(environment: { id: string; kind: string }): AssumptionStore {
+/** The choices of one environment, kept in localStorage. On the mock, whose request formats are known, minting and chat are on. */
+export function createAssumptionStore(environment: { id: string; kind: string }) {
   const key = `pc2.assumptions.${environment.id}`
   const usual: Partial<Choices> =
     environment.kind === 'mock' ? { 'mint-body': 'end_user_id', chat: 'persona' } : {}
   const store = createStore(readChoices(readStored('localStorage', key), usual))
   return {
     ...store,
-    choose(id, value) {
+    choose(id: AssumptionId, value: string) {
       store.set({ ...store.get(), [id]: value })
       writeStored('localStorage', key, store.get())
     },

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
-import { randomId } from '@/lib/random-id'
+import { randomId } from '@/lib/browser'
 import type { z } from '@/lib/zod'
 import type { Auth, Endpoint, Input, Reply } from './endpoint'
 import { readRefusal } from './read-refusal'
@@ -74,18 +74,7 @@ export interface Exchange {
 /** `reply` is the answer as read; undefined after a failure and where it carries a secret. It is not for keeping. */
 type Listener = (exchange: Exchange, reply: unknown) => void
 
-export interface Client {
-  /** Throws a `ServiceError`. */
-  call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Answer<Reply<E>>>
-  /** Calls the listener after every exchange. Returns a function that unsubscribes. */
-  listen(listener: Listener): () => void
-}
-
-export interface ClientOptions {
-  /** Origin and optional path prefix of the service, without a trailing slash. */
-  baseUrl: string
-  credentials: CredentialSource
-}
+export type Client = ReturnType<typeof createClient>
 
 /** A call with all that was decided when it was made, whatever changes while it waits. */
 interface Call {
@@ -104,10 +93,17 @@ const missing: Record<Auth, Failure> = {
   none: {},
 }
 
+interface ClientOptions {
+  /** Origin and optional path prefix of the service, without a trailing slash. */
+  baseUrl: string
+  credentials: CredentialSource
+}
+
 /** The only way to call the service. */
-export function createClient({ baseUrl, credentials }: ClientOptions): Client {
+export function createClient({ baseUrl, credentials }: ClientOptions) {
   const listeners = new Set<Listener>()
 
+  /** Throws a `ServiceError`. */
   async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) {
     const made: Call = {
       endpoint,
@@ -216,7 +212,8 @@ export function createClient({ baseUrl, credentials }: ClientOptions): Client {
 
   return {
     call,
-    listen(listener) {
+    /** Calls the listener after every exchange. Returns a function that unsubscribes. */
+    listen(listener: Listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -1,6 +1,6 @@
 import { durationText } from '@/lib/time/time-text'
 import { StorageError } from './object-storage'
-import { ServiceError, type FailureReason, type FieldError } from './service-error'
+import { ServiceError, type FailureReason } from './service-error'
 
 /** A failure in words. */
 export interface FailureDescription {
@@ -55,7 +55,8 @@ export function describeFailure(error: unknown): FailureDescription {
     }
   const { kind, endpoint, failure } = error
   const { status, detail, title, reason, retryAfter } = failure
-  const quote = [detail ?? title, fieldWords(failure.fields)].filter(Boolean).join(' – ') || undefined
+  const fields = failure.fields?.map(({ field, message }) => [field, message].filter(Boolean).join(': '))
+  const quote = [detail ?? title, fields?.join('; ')].filter(Boolean).join(' – ') || undefined
   const facts = factsOf(error)
   const credential = status === 401 ? credentialOf(error) : undefined
   if (kind === 'unreadable')
@@ -96,13 +97,6 @@ function credentialOf({ endpoint, failure }: ServiceError): readonly [detail?: s
     return ["The service did not accept the end user's token.", 'Mint or paste a new token.']
   if (endpoint.auth === 'none') return [] // the sign-in, whose title says it
   return ['The service did not accept your credential.', 'Sign in again.']
-}
-
-/** What the service said of fields. */
-function fieldWords(fields: readonly FieldError[] = []): string | undefined {
-  return (
-    fields.map(({ field, message }) => [field, message].filter(Boolean).join(': ')).join('; ') || undefined
-  )
 }
 
 function factsOf({ endpoint, failure }: ServiceError): FailureDescription['facts'] {

@@ -17,8 +17,6 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema = Schema,
 > {
-  /** Row in the interface's endpoint table, as the comments and words name it (#13); null for one without a row. */
-  readonly number: number | null
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: Path
   readonly auth: Auth
@@ -37,19 +35,6 @@ export interface Endpoint<
   readonly reply: Reply
 }
 
-interface Facts<Query, Body, Reply> {
-  number: number | null
-  title: string
-  auth: Auth
-  reply: Reply
-  query?: Query
-  body?: Body
-  isSafe?: boolean
-  isRepeatable?: boolean
-  fundable?: boolean
-  carriesSecret?: boolean
-}
-
 export function endpoint<
   const Path extends string,
   Reply extends Schema,
@@ -58,7 +43,8 @@ export function endpoint<
 >(
   method: Endpoint['method'],
   path: Path,
-  facts: Facts<Query, Body, Reply>,
+  facts: Pick<Endpoint<Path, Query, Body, Reply>, 'title' | 'auth' | 'reply'> &
+    Partial<Endpoint<Path, Query, Body, Reply>>,
 ): Endpoint<Path, Query, Body, Reply> {
   const isSafe = facts.isSafe ?? method === 'GET'
   return {

@@ -19,19 +19,17 @@ import { ContextRequest, ParticipantIds, Signaled, Space, SpaceContext } from '.
 import { Credentials, EndUserToken, LoginToken } from './resources/tokens'
 
 /**
- * The interface's endpoint table (section 4), in its order, plus the two operations that it names without a row: the
- * minting of end-user tokens (section 5.2) and chat completions (section 5.1).
+ * The interface's endpoint table (section 4), in its order, by which comments name them (#1 to #22); then the two
+ * operations that it names without a row: the minting of end-user tokens (section 5.2) and chat completions (section 5.1).
  */
 export const endpoints = {
   listApiKeys: endpoint('GET', '/v1/apikeys', {
-    number: 1,
     title: 'List API keys',
     auth: 'bearer',
     query: ApiKeyPageQuery,
     reply: ApiKeyPage,
   }),
   logIn: endpoint('POST', '/v1/auth/login', {
-    number: 2,
     title: 'Log in',
     auth: 'none',
     isSafe: true,
@@ -40,7 +38,6 @@ export const endpoints = {
     carriesSecret: true,
   }),
   readSpaceContext: endpoint('POST', '/v1/spaces/{id}/context', {
-    number: 3,
     title: 'Read space context',
     auth: 'bearer',
     isSafe: true,
@@ -49,14 +46,12 @@ export const endpoints = {
     reply: SpaceContext,
   }),
   listArtifacts: endpoint('GET', '/v1/end-user/spaces/{space_id}/artifacts', {
-    number: 4,
     title: 'List artifacts',
     auth: 'end-user',
     query: ArtifactPageQuery,
     reply: ArtifactPage,
   }),
   queryCorpus: endpoint('POST', '/v1/end-user/corpus/{corpus_id}/query', {
-    number: 5,
     title: 'Query corpus',
     auth: 'end-user',
     isSafe: true,
@@ -66,27 +61,23 @@ export const endpoints = {
     reply: CorpusAnswer,
   }),
   patchBlueprint: endpoint('PATCH', '/v1/blueprints/{id}', {
-    number: 6,
     title: 'Update blueprint',
     auth: 'bearer',
     body: freeForm,
     reply: Blueprint,
   }),
   createBlueprint: endpoint('POST', '/v1/blueprints', {
-    number: 7,
     title: 'Create blueprint',
     auth: 'bearer',
     body: NewBlueprint,
     reply: Blueprint,
   }),
   getEpisode: endpoint('GET', '/v1/end-user/episodes/{id}', {
-    number: 8,
     title: 'Get episode',
     auth: 'end-user',
     reply: EpisodeReply,
   }),
   presignAsEndUser: endpoint('POST', '/v1/end-user/spaces/{space_id}/artifacts/presign', {
-    number: 9,
     title: 'Presign upload as end user',
     auth: 'end-user',
     carriesSecret: true,
@@ -94,13 +85,11 @@ export const endpoints = {
     reply: PresignedUpload,
   }),
   getBlueprint: endpoint('GET', '/v1/blueprints/{id}', {
-    number: 10,
     title: 'Get blueprint',
     auth: 'bearer',
     reply: Blueprint,
   }),
   refreshEndUserToken: endpoint('POST', '/v1/end-user/tokens/refresh', {
-    number: 11,
     title: 'Refresh end-user token',
     auth: 'end-user',
     carriesSecret: true,
@@ -108,14 +97,12 @@ export const endpoints = {
     reply: EndUserToken,
   }),
   cloneBlueprint: endpoint('POST', '/v1/blueprints/{id}/clone', {
-    number: 12,
     title: 'Clone blueprint',
     auth: 'bearer',
     body: freeForm,
     reply: Blueprint,
   }),
   readEndUsers: endpoint('POST', '/v1/end-users/batch', {
-    number: 13,
     title: 'Get end users',
     auth: 'bearer',
     isSafe: true,
@@ -123,34 +110,29 @@ export const endpoints = {
     reply: EndUsers,
   }),
   putSpace: endpoint('PUT', '/v1/spaces/{id}', {
-    number: 14,
     title: 'Update space',
     auth: 'bearer',
     body: freeForm,
     reply: Space,
   }),
   putEndUser: endpoint('PUT', '/v1/end-users/{id}', {
-    number: 15,
     title: 'Update end user',
     auth: 'bearer',
     body: freeForm,
     reply: EndUser,
   }),
   deleteArtifact: endpoint('DELETE', '/v1/end-user/spaces/{space_id}/artifacts/{id}', {
-    number: 16,
     title: 'Delete artifact',
     auth: 'end-user',
     reply: ArtifactDeletion,
   }),
   addSpaceUsers: endpoint('POST', '/v1/spaces/{id}/users', {
-    number: 17,
     title: 'Add users to space',
     auth: 'bearer',
     body: ParticipantIds,
     reply: Space,
   }),
   presignAsServiceUser: endpoint('POST', '/v1/spaces/{space_id}/artifacts/presign', {
-    number: 18,
     title: 'Presign upload',
     auth: 'bearer',
     carriesSecret: true,
@@ -158,35 +140,30 @@ export const endpoints = {
     reply: PresignedUpload,
   }),
   putProject: endpoint('PUT', '/v1/projects/{id}', {
-    number: 19,
     title: 'Update project',
     auth: 'bearer',
     body: ProjectChange,
     reply: Project,
   }),
   joinRoom: endpoint('POST', '/v1/spaces/{id}/room-join', {
-    number: 20,
     title: 'Join room',
     auth: 'bearer',
     body: ParticipantIds,
     reply: Signaled,
   }),
   downloadArtifact: endpoint('GET', '/v1/end-user/spaces/{space_id}/artifacts/{id}/download', {
-    number: 21,
     title: 'Download artifact',
     auth: 'end-user',
     carriesSecret: true,
     reply: ArtifactDownload,
   }),
   createPersona: endpoint('POST', '/v1/persona/from-blueprint', {
-    number: 22,
     title: 'Create persona',
     auth: 'bearer',
     body: NewPersona,
     reply: CreatedPersona,
   }),
   mintEndUserToken: endpoint('POST', '/v1/end-users/tokens', {
-    number: null,
     title: 'Mint end-user token',
     auth: 'bearer',
     carriesSecret: true,
@@ -194,7 +171,6 @@ export const endpoints = {
     reply: EndUserToken,
   }),
   completeChat: endpoint('POST', '/v1/chat/completions', {
-    number: null,
     title: 'Chat completion',
     auth: 'api-key',
     body: freeForm,

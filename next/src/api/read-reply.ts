@@ -1,5 +1,5 @@
 import { isExactNumber } from '@/lib/json/exact-json'
-import { isJsonObject } from '@/lib/json/json'
+import { isJsonObject, type JsonObject } from '@/lib/json/json'
 import { z } from '@/lib/zod'
 import { documentedValues } from './resources/resource'
 
@@ -48,16 +48,25 @@ function read(schema: Schema, json: unknown, path: string, report: Report): unkn
   const { def } = schema._zod
   if (def.type === 'optional') return read(def.innerType as Schema, json, path, report)
   if (json === null) return report({ path, kind: 'null' })
+  if (def.type === 'array') {
+    if (!Array.isArray(json)) return report({ path, kind: 'wrong type', expected: 'list', isLost: true })
+    const items = json.map((item) => read(def.element as Schema, item, `${path}[]`, report))
+    return items.filter((item) => item !== absent)
+  }
+  if (def.type !== 'object' && def.type !== 'record' && def.type !== 'custom')
+    return readPlain(schema, json, path, report)
+  if (!isJsonObject(json)) return report({ path, kind: 'wrong type', expected: 'object', isLost: true })
   if (def.type === 'object') return readObject(def.shape, json, path, report)
-  if (def.type === 'array') return readList(def.element as Schema, json, path, report)
-  if (def.type === 'record') return readRecord(def.valueType as Schema, json, path, report)
-  if (def.type === 'custom')
-    return isJsonObject(json) ? json : report({ path, kind: 'wrong type', expected: 'object', isLost: true })
-  return readPlain(schema, json, path, report)
+  if (def.type === 'custom') return json
+  return withoutAbsent(
+    Object.entries(json).map(([key, item]) => [
+      key,
+      read(def.valueType as Schema, item, `${path}{}`, report),
+    ]),
+  )
 }
 
-function readObject(shape: z.core.$ZodShape, json: unknown, path: string, report: Report) {
-  if (!isJsonObject(json)) return report({ path, kind: 'wrong type', expected: 'object', isLost: true })
+function readObject(shape: z.core.$ZodShape, json: JsonObject, path: string, report: Report) {
   const at = (key: string) => (path === '' ? key : `${path}.${key}`)
   for (const key of Object.keys(shape))
     if (!Object.hasOwn(json, key)) report({ path: at(key), kind: 'missing' })
@@ -68,18 +77,6 @@ function readObject(shape: z.core.$ZodShape, json: unknown, path: string, report
       report({ path: at(key), kind: 'unknown field' })
       return [key, item]
     }),
-  )
-}
-
-function readList(element: Schema, json: unknown, path: string, report: Report) {
-  if (!Array.isArray(json)) return report({ path, kind: 'wrong type', expected: 'list', isLost: true })
-  return json.map((item) => read(element, item, `${path}[]`, report)).filter((item) => item !== absent)
-}
-
-function readRecord(valueType: Schema, json: unknown, path: string, report: Report) {
-  if (!isJsonObject(json)) return report({ path, kind: 'wrong type', expected: 'object', isLost: true })
-  return withoutAbsent(
-    Object.entries(json).map(([key, item]) => [key, read(valueType, item, `${path}{}`, report)]),
   )
 }
 

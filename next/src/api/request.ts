@@ -1,14 +1,14 @@
 import { parseJson } from '@/lib/json/exact-json'
 import type { JsonObject, JsonValue, MaybeJson } from '@/lib/json/json'
 import { z } from '@/lib/zod'
-import { pathOf, queryOf, type QueryValue } from './address'
+import { stringifySearch } from '@/lib/search-params'
 import type { Endpoint } from './endpoint'
 import { ServiceError, type FailureReason } from './service-error'
 
 /** Any endpoint's input, without its exact types. */
 export interface LooseInput {
   params?: Record<string, string>
-  query?: Record<string, QueryValue>
+  query?: Record<string, string | number | undefined>
   body?: JsonObject
 }
 
@@ -17,6 +17,18 @@ export interface RequestCredentials {
   token: string | null
   /** Of `x-api-key`. */
   funding: string | null
+}
+
+/**
+ * Path of an endpoint with its parameters filled in, each encoded as one segment. Throws a RangeError for an id that no
+ * URL can carry: the empty id, `.` and `..` (URLs resolve those away).
+ */
+export function pathOf(endpoint: Endpoint, params: Record<string, string> = {}): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? ''
+    if (/^\.{0,2}$/.test(value)) throw new RangeError(`“${value}” cannot be used as ${name}`)
+    return encodeURIComponent(value.toWellFormed())
+  })
 }
 
 /**
@@ -30,7 +42,7 @@ export function buildRequest(endpoint: Endpoint, input: LooseInput) {
       : {}
     if (endpoint.body) z.parse(endpoint.body, input.body ?? {})
     return {
-      path: pathOf(endpoint, input.params) + queryOf(query),
+      path: pathOf(endpoint, input.params) + stringifySearch(query ?? {}),
       body: endpoint.body ? JSON.stringify(input.body ?? {}) : null,
     }
   } catch (cause) {

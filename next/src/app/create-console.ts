@@ -14,7 +14,7 @@ import { FailedPage } from '@/ui/crashed'
 import { LoadingPage } from '@/ui/page-parts'
 import { routeTree } from '../routeTree.gen'
 import { createQueryClient } from './query-client'
-import { parseSearch, stringifySearch } from './search-params'
+import { stringifySearch } from '@/lib/search-params'
 
 /** Requests of a visit that are kept. */
 const mostExchanges = 500
@@ -128,7 +128,7 @@ function createConsoleRouter(context: ConsoleContext, history?: RouterHistory) {
     // After a second without the code of the next page.
     defaultPendingComponent: LoadingPage,
     // Ids are strings: `00123` and `662E41` must not become numbers.
-    parseSearch,
+    parseSearch: (search): Record<string, string> => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
   })
 }

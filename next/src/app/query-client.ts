@@ -9,7 +9,8 @@ export function createQueryClient(): QueryClient {
         // The client handles being offline; a paused query would show a skeleton forever.
         networkMode: 'always',
         // What could not be read is asked for again by the next page, but not by the one that has just read it.
-        staleTime: ({ state: { data } }) => (isPartlyUnreadable(data) ? 2_000 : 30_000),
+        staleTime: ({ state: { data } }) =>
+          (data as Partial<Answer<unknown>> | undefined)?.unreadable?.length ? 2_000 : 30_000,
         // The loader of a page has just failed: its page shows that, and the next read is a press.
         retryOnMount: false,
         retry: isWorthAnotherRead,
@@ -18,11 +19,6 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
-}
-
-function isPartlyUnreadable(data: unknown): boolean {
-  const { unreadable } = (data ?? {}) as Partial<Answer<unknown>> // of any query
-  return unreadable !== undefined && unreadable.length > 0
 }
 
 /** Seconds that a read waits by itself: a longer wait is the user's to decide. */

@@ -1,7 +1,7 @@
 import { Button, Kbd, Stack } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { modifierKey } from '@/lib/modifier-key'
+import { modifierKey } from '@/lib/keys'
 import { useShortcut } from '@/lib/use-shortcut'
 import { PageHeader } from '@/ui/page-header'
 import { Notice, Panes } from '@/ui/page-parts'

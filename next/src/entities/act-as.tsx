@@ -167,7 +167,8 @@ function EndUserForm({ hint, error, onChosen }: EndUserChoiceProps & Pick<ActAsP
         <EntityPicker
           kind="end-user"
           label="End user"
-          className={classes.grow}
+          flex={1}
+          miw={0}
           data-autofocus={hint === undefined || undefined}
           // The list would cover the tokens at hand.
           openOnFocus={false}

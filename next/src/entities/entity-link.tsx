@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { stringSearchParams } from '@/lib/string-search-params'
+import { stringSearchParams } from '@/lib/search-params'
 import type { EntityKey } from '@/storage/catalog-entry'
 import { useRowTabIndex } from '@/ui/in-row'
 import { RouterAnchor } from '@/ui/router-links'

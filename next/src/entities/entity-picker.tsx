@@ -1,16 +1,16 @@
-import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import { Autocomplete, type AutocompleteProps, Pill, TagsInput, type TagsInputProps } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { cleanId } from './clean-id'
-import { compareNames, searchable } from '@/lib/compare-texts'
+import { compareNames, searchable } from '@/lib/words'
 import { useStore } from '@/lib/use-store'
-import type { EntityKind } from '@/storage/catalog-entry'
 import { everythingKnown } from '@/storage/known-entries'
 import classes from './entities.module.css'
 import { EntityMark } from './entity-cell'
 import { EntityName, useEntityName } from './entity-name'
 import { nameOf } from './kinds'
+import type { EntityKind } from '@/storage/catalog-entry'
+import { cleanId } from './clean-id'
 
 /** Suggestions that are shown at once. */
 const maxSuggestions = 50
@@ -84,4 +84,33 @@ export function useSuggestions(kind: EntityKind) {
       ),
     }
   }, [entries, kind])
+}
+
+interface EntitiesPickerProps extends Omit<
+  TagsInputProps,
+  'data' | 'filter' | 'renderOption' | 'renderPill' | 'value' | 'onChange'
+> {
+  kind: EntityKind
+  value: string[]
+  onChange: (ids: string[]) => void
+}
+
+/** A field for the ids of several entities: those seen in this browser by name, or any ids, typed or pasted. */
+export function EntitiesPicker({ kind, value, onChange, ...input }: EntitiesPickerProps) {
+  const suggestions = useSuggestions(kind)
+  return (
+    <TagsInput
+      placeholder="Add a known name, or any ids"
+      splitChars={[',', ';', ' ', '\n']}
+      {...suggestions}
+      {...input}
+      value={value}
+      onChange={(ids) => onChange([...new Set(ids.map(cleanId).filter(Boolean))])}
+      renderPill={({ value: id, onRemove, disabled }) => (
+        <Pill title={id} withRemoveButton={!disabled} onRemove={() => onRemove?.()}>
+          <EntityName kind={kind} id={id ?? ''} />
+        </Pill>
+      )}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import type { EntityKind } from '@/storage/catalog-entry'
-import { decodeSegment } from '@/lib/decode-segment'
+import { decodeSegment } from '@/lib/search-params'
 
 /** Words and field names without `_id`, in lower case and without separators. */
 const kindsByWord = new Map<string, EntityKind>([

@@ -26,8 +26,6 @@ export function VersionRails({ version: { constraints = [] } }: { version: Perso
         names={shown.map(({ trait_ref = '' }) => sentenceCase(trait_ref.replaceAll('_', ' ')))}
         rails={rails}
         values={rails.map(([value]) => (value === null ? 'none' : String(value)))}
-        step={22}
-        nameWidth={70}
       />
       {constraints.length > mostRails && <Text size="sm">{`${constraints.length - mostRails} more`}</Text>}
     </>
@@ -37,28 +35,25 @@ export function VersionRails({ version: { constraints = [] } }: { version: Perso
 interface NamedRailsProps {
   names: readonly string[]
   rails: readonly Rail[]
-  /** At the end of each rail. */
+  /** At the end of each rail; then there is less room for the names. */
   values?: readonly string[]
-  /** Pixels from one to the next. */
-  step?: number
-  /** Pixels of the names. */
-  nameWidth?: number
 }
 
 /** Traits with their constraints and defaults, in two columns where there is room. */
-export function NamedRails({ names, rails, values, step = 29, nameWidth = 102 }: NamedRailsProps) {
+export function NamedRails({ names, rails, values }: NamedRailsProps) {
+  const gap = values ? 6 : 13
   const [low, high] = spanOf(rails)
   const part = (number: number) => (number - low) / (high - low)
   return (
-    <Box component="ul" m={0} mb={16 - step} p={0} style={values ? narrowColumns : railColumns}>
+    <Box component="ul" m={0} mb={-gap} p={0} style={values ? narrowColumns : railColumns}>
       {rails.map(([value, min, max], index) => (
-        <Group component="li" key={index} gap={0} wrap="nowrap" mb={step - 16}>
+        <Group component="li" key={index} gap={0} wrap="nowrap" mb={gap}>
           <Text
             component="bdi"
             fz={11.5}
             lh="16px"
             c="var(--pc-ink2)"
-            w={nameWidth}
+            w={values ? 70 : 102}
             pr={6}
             flex="none"
             truncate

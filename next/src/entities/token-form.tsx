@@ -3,11 +3,11 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { z } from '@/lib/zod'
-import { readPastedToken } from '@/session/pasted-token'
+import { readPastedToken } from '@/session/decode-jwt'
 import { Age } from '@/ui/age'
 import { useFieldProps } from '@/ui/fields'
 import { FactList } from '@/ui/page-parts'
-import { TextArea } from '@/ui/text-area'
+import { TextArea } from '@/ui/text-inputs'
 import { EntityName } from './entity-name'
 
 export interface EndUserChoiceProps {

@@ -1,18 +1,17 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconDownload, IconKeyboard, IconLogout, IconMoon, IconSun, IconUserCheck } from '@tabler/icons-react'
+import { IconKeyboard, IconLogout, IconMoon, IconSun, IconUserCheck } from '@tabler/icons-react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { openSignOut } from '@/account/sign-out-choice'
 import { openActAs } from '@/entities/act-as'
 import type { PaletteAction } from '@/lib/page-actions'
 import { useStore } from '@/lib/use-store'
-import { saveFile } from '@/lib/save-file'
 import { brief } from '@/lib/words'
 import { Keys, showShortcuts } from '@/ui/shortcut-list'
 import { allPages } from './navigation'
 
 /** What can be done on every page. */
 export function useConsoleActions(): PaletteAction[] {
-  const { session, catalog, environment } = useRouteContext({ from: '__root__' })
+  const { session } = useRouteContext({ from: '__root__' })
   const user = useStore(session, (state) => state.user)
   // Without transitions Mantine would write a style element, which the Content-Security-Policy forbids.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
@@ -33,12 +32,6 @@ export function useConsoleActions(): PaletteAction[] {
       note: isDark ? 'Dark now' : 'Light now',
       icon: <Scheme size={16} />,
       onChoose: () => setColorScheme(isDark ? 'light' : 'dark'),
-    },
-    {
-      id: 'export',
-      label: 'Export the catalog',
-      icon: <IconDownload size={16} />,
-      onChoose: () => saveFile(`catalog-${environment.id}.json`, catalog.exportJson(), 'application/json'),
     },
     {
       id: 'shortcuts',

@@ -44,9 +44,14 @@ function PageOfNext() {
 
 function FrameOfUser({ page, dock }: { page: ReactNode; dock: ReactNode }) {
   const { catalog } = useRouteContext({ from: '__root__' })
+  const router = useRouter()
   const main = useRef<HTMLElement>(null)
   useFocusOnHeading(main)
-  useDialogsOfPage()
+  // A dialog asks about the page that it was opened on. That of an ended session is none of these.
+  useEffect(
+    () => router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && modals.closeAll()),
+    [router],
+  )
   useEffect(() => notifications.clean, [])
   // After the first paint, which needs nothing of it.
   useEffect(() => void catalog.readShared(), [catalog])
@@ -84,15 +89,6 @@ function SessionEnd() {
   useTimeout(SessionDialog.preload, quietTime, { autoInvoke: true })
   if (!isExpired) return null
   return <SessionDialog />
-}
-
-/** A dialog asks about the page that it was opened on. That of an ended session is none of these. */
-function useDialogsOfPage() {
-  const router = useRouter()
-  useEffect(
-    () => router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && modals.closeAll()),
-    [router],
-  )
 }
 
 /** After a navigation the focus goes to the heading of the new page, so that it is read out and Tab starts there. */

@@ -17,11 +17,13 @@ import {
   IconUsers,
   IconVectorSpline,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useStoredChoice } from '@/lib/use-stored-choice'
+import { Link, useMatches, useParams } from '@tanstack/react-router'
+import { useStoredChoice } from '@/lib/web-storage'
 import { Brand } from '@/ui/brand'
 import { EnvironmentPlate } from '@/account/environment-plate'
 import classes from './frame.module.css'
+import { kinds } from '@/entities/kinds'
+import { entityKinds, type EntityKey } from '@/storage/catalog-entry'
 
 /** The rooms, in their order. */
 const pages = [
@@ -99,4 +101,12 @@ export function NavigationLinks({ isNarrow = false, onChoose }: NavigationLinksP
       {lowerPages.map(link)}
     </>
   )
+}
+
+/** The record whose page is open; undefined on any other page. */
+export function useOpenRecord(): EntityKey | undefined {
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
+  const { id } = useParams({ strict: false })
+  const kind = entityKinds.find((one) => path.startsWith(`${kinds[one].list}/`))
+  return kind && id !== undefined ? { kind, id } : undefined
 }

@@ -9,9 +9,8 @@ import { sentenceCase } from '@/lib/words'
 import { entityKinds } from '@/storage/catalog-entry'
 import classes from './frame.module.css'
 import { IdentityControl } from '@/account/identity-control'
-import { NavigationLinks } from './navigation'
+import { NavigationLinks, useOpenRecord } from './navigation'
 import { Palette } from './palette'
-import { useOpenRecord } from './use-open-record'
 
 /** Where one is, what can be gone to, and who one is. */
 export function TopBar() {

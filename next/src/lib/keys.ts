@@ -36,3 +36,6 @@ interface Typed {
  */
 export const isComposedEnter = ({ key, isComposing, keyCode }: Typed) =>
   key === 'Enter' && (isComposing || keyCode === 229)
+
+/** The name of the key that shortcuts go with on this device. */
+export const modifierKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'

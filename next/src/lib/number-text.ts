@@ -1,4 +1,5 @@
 import { countText } from './words'
+import { numberOfJson, type ExactNumber } from './json/exact-json'
 
 const formats = {
   small: new Intl.NumberFormat('en', { maximumSignificantDigits: 2 }),
@@ -43,4 +44,36 @@ export function exactAmountText(amount: number): string | undefined {
 export function percentText(share: number): string {
   const percent = share > 1 ? Math.max(101, Math.round(share * 100)) : Math.floor(share * 100 + 1e-9)
   return `${percent < 1e6 ? countText(percent) : amountText(percent)}%`
+}
+
+export const tooLarge = 'Too large to send as a number.'
+
+const decimal = /^([+-]?)0*(\d*)[.,]?(\d*)(e[+-]?\d+)?$/i
+/** `1,000` is a thousand to some, and one to others. */
+const thousands = /,\d{3}(?!\d)/
+
+/**
+ * The number that a person typed, with a decimal point or comma; undefined for an empty text. Refuses what is no number,
+ * or not clearly one.
+ */
+export function numberOfText(
+  typed: string,
+  refuse: (why: string) => never,
+): number | ExactNumber | undefined {
+  const plain = typed.trim().replace(/^\u2212/, '-')
+  if (plain === '') return undefined
+  const [, sign, whole, fraction, exponent = ''] = decimal.exec(plain) ?? []
+  if (sign === undefined || !/^[+-]?[.,]?\d/.test(plain))
+    return refuse('Not a number. Write it like 0.5 or -2e3.')
+  if (thousands.test(plain)) return refuse('Is the comma a decimal point? Write 1000 or 1.000.')
+  // JSON allows no plus sign and no leading zeros, and requires digits on both sides of the point.
+  const json = `${sign === '-' ? '-' : ''}${whole || '0'}${fraction && `.${fraction}`}${exponent}`
+  return Number.isFinite(Number(json)) ? numberOfJson(json) : refuse(tooLarge)
+}
+
+/** Position of a number between two ends, as a fraction: below 0 or above 1 beyond them. */
+export function partOf({ min, max }: { min: number; max: number }, number: number): number {
+  const distance = max - min
+  // Halves, where the full distance exceeds a double.
+  return Number.isFinite(distance) ? (number - min) / distance : (number / 2 - min / 2) / (max / 2 - min / 2)
 }

@@ -34,13 +34,11 @@ interface PageActions {
 /** Of the open page. */
 export const pageActions = createStore<PageActions | undefined>(undefined)
 
-const nothing = () => []
-
 /** Offers actions in the palette while the page is open. They are asked for when the palette shows them. */
 export function usePageActions(
   title: string,
   actions: PageActions['actions'],
-  asked: PageActions['asked'] = nothing,
+  asked: PageActions['asked'] = () => [],
 ) {
   const latest = useRef({ actions, asked })
   useEffect(() => {

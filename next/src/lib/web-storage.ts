@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 type Area = 'localStorage' | 'sessionStorage'
 
 /** What is stored under a key, parsed. Null if it is missing or unreadable, or if the browser blocks storage. */
@@ -28,4 +30,17 @@ export function writeStored(area: Area, key: string, value: unknown): void {
   } catch {
     // Nothing depends on what is stored here: it only saves typing after a reload.
   }
+}
+
+/**
+ * A choice that this browser keeps, under a key of localStorage. Mantine's hook draws everything that uses it a second
+ * time as it appears.
+ */
+export function useStoredChoice<Value>(key: string, atFirst: Value): [Value, (value: Value) => void] {
+  const [value, setValue] = useState(() => (readStored('localStorage', key) as Value | null) ?? atFirst) // as stored below
+  const store = (next: Value) => {
+    setValue(next)
+    writeStored('localStorage', key, next)
+  }
+  return [value, store]
 }

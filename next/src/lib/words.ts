@@ -29,3 +29,9 @@ export function brief(text: string, most = 120): string {
 export function sentence(words: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   return words.reduce((start, next, index) => `${start}${brief(String(values[index - 1]))}${next}`)
 }
+
+/** A text as searches compare it: in whatever case it is, and in whatever way its accents are written. */
+export const searchable = (text: string) => text.normalize().toLowerCase()
+
+/** The order of names, "Ähre" before "zoo" and "bot 2" before "bot 10". Ids are compared by `<`: `00123` is not `123`. */
+export const compareNames = new Intl.Collator(undefined, { numeric: true }).compare

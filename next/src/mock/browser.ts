@@ -26,9 +26,15 @@ export async function startMockInBrowser(): Promise<{
   const store = await openStore()
   const state = await store?.read()
   const mock = createMock({ baseUrl, storageUrl, ...(state ? { state } : {}) })
-  if (store) keepStored(mock, store.write)
+  const keep = () => store?.write(mock.state)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  mock.subscribe(() => {
+    clearTimeout(timer)
+    timer = setTimeout(keep, storingDelay)
+  })
+  window.addEventListener('pagehide', keep)
   // Also for a page that is left before anything changes.
-  if (!state) store?.write(mock.state)
+  if (!state) keep()
   const { fetch } = window
   window.fetch = (input, init) => {
     const { href } = input instanceof Request ? new URL(input.url) : new URL(input, location.href)
@@ -67,15 +73,6 @@ async function answer({ handlers }: Mock, request: Request): Promise<Response> {
   const response = await Promise.race([getResponse(handlers, request), aborted])
   if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
   return response
-}
-
-function keepStored(mock: Mock, write: (state: MockState) => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  mock.subscribe(() => {
-    clearTimeout(timer)
-    timer = setTimeout(() => write(mock.state), storingDelay)
-  })
-  window.addEventListener('pagehide', () => write(mock.state))
 }
 
 /** Undefined if the database refuses: then the world lasts until the page is reloaded. */

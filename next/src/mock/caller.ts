@@ -1,7 +1,6 @@
 import type { Endpoint } from '@/api/endpoint'
 import type { JsonObject } from '@/lib/json/json'
 import { textOf } from './field-errors'
-import type { Owned } from './mock-state'
 import { forbidden, notFound, unauthorized } from './refused'
 import { usableKeys, users } from './credentials'
 import { claimsOf } from './token'
@@ -75,8 +74,4 @@ export function ownedRecord<T extends { tenant_id: string }>(
 /** Throws a 403 for a caller who may only read. */
 export function writable(caller: Caller): void {
   if (!caller.mayWrite) throw forbidden(`${caller.name} may read but not change anything.`)
-}
-
-export function withTenant<T>(caller: Caller, value: T): Owned<T> {
-  return { tenant_id: caller.tenant_id, value }
 }

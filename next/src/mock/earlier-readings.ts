@@ -5,7 +5,7 @@ import type { SpendSnapshot } from '@/storage/spend-snapshot'
 import type { Mock } from './create-mock'
 import { users } from './credentials'
 import { day, eu } from './seed/ids'
-import { spendAt } from './spending'
+import { spendAt } from '@/mock/operations/api-keys'
 
 /** How many days before the mock's start somebody looked at the keys. */
 const readingDays = [20, 19.3, 18, 17.1, 16, 15.2, 13.3, 12.4, 11.2, 9.3, 8.2, 7.3, 5.1, 4.2, 3.1, 1.4]

@@ -1,5 +1,5 @@
 import type { FieldError } from '@/api/service-error'
-import { isJsonObject, type JsonObject, type MaybeJson } from '@/lib/json/json'
+import type { JsonObject, MaybeJson } from '@/lib/json/json'
 import { z } from '@/lib/zod'
 
 /** Longest name that this mock accepts, in characters. The interface states no limit. */
@@ -22,21 +22,21 @@ export function listErrors(
 
 /** Where a body does not fit its schema, in the form of the error body: `traits[2].default.lock`. */
 export function schemaErrors(schema: z.core.$ZodType, body: unknown): FieldError[] {
-  const result = z.core.safeParse(schema, body)
-  return result.success ? [] : result.error.issues.flatMap((issue) => errorsOf(issue, body))
+  const result = z.core.safeParse(schema, body, { reportInput: true })
+  return result.success ? [] : result.error.issues.flatMap(errorsOf)
 }
 
-function errorsOf(issue: z.core.$ZodIssue, body: unknown): FieldError[] {
+function errorsOf(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       field: pathText([...issue.path, key]),
       message: 'is not a known field',
     }))
-  return [{ field: pathText(issue.path), message: messageOf(issue, valueAt(body, issue.path)) }]
+  return [{ field: pathText(issue.path), message: messageOf(issue) }]
 }
 
-function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
-  if (value === undefined) return 'is required'
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.input === undefined) return 'is required'
   if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
   return 'has the wrong type'
@@ -46,13 +46,6 @@ function pathText(path: readonly PropertyKey[]): string {
   return path
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
     .join('')
-}
-
-function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce((value: unknown, part) => {
-    if (Array.isArray(value)) return value[Number(part)]
-    return isJsonObject(value) ? value[String(part)] : undefined
-  }, body)
 }
 
 /** A string unchanged, or an empty string for any other value. */

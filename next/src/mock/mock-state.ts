@@ -78,18 +78,3 @@ export interface MockState {
   /** Oldest first, with what each had spent at `startedAt`. */
   apiKeys: StoredKey[]
 }
-
-/** The part of the state that a seed fills. */
-export type SeededState = Pick<
-  MockState,
-  | 'blueprints'
-  | 'personas'
-  | 'personaVersions'
-  | 'endUsers'
-  | 'spaces'
-  | 'projects'
-  | 'corpora'
-  | 'episodes'
-  | 'artifacts'
-  | 'apiKeys'
->

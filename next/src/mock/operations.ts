@@ -3,13 +3,10 @@ import * as apiKeys from './operations/api-keys'
 import * as artifacts from './operations/artifacts'
 import * as blueprints from './operations/blueprints'
 import * as chat from './operations/chat'
-import * as corpora from './operations/corpora'
 import * as endUsers from './operations/end-users'
 import * as episodes from './operations/episodes'
 import * as personas from './operations/personas'
-import * as presign from './operations/presign'
 import * as projects from './operations/projects'
-import * as spaceContext from './operations/space-context'
 import * as spaces from './operations/spaces'
 import * as tokens from './operations/tokens'
 
@@ -19,13 +16,10 @@ export const operations: Operations = {
   ...artifacts,
   ...blueprints,
   ...chat,
-  ...corpora,
   ...endUsers,
   ...episodes,
   ...personas,
-  ...presign,
   ...projects,
-  ...spaceContext,
   ...spaces,
   ...tokens,
 }

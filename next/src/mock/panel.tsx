@@ -5,7 +5,7 @@ import { endpoints, type EndpointName } from '@/api/endpoints'
 import { exactTime } from '@/lib/time/time-text'
 import { useShortcut } from '@/lib/use-shortcut'
 import type { Mock } from './create-mock'
-import type { FailAnswer } from './fail-answer'
+import type { FailAnswer } from './world'
 import classes from './mock-panel.module.css'
 
 interface MockPanelProps {
@@ -28,7 +28,7 @@ export function MockPanel({ mock, onReset }: MockPanelProps) {
           <Controls mock={mock} onReset={onReset} />
         </Paper>
       )}
-      <Button className={classes.tab} variant="default" aria-expanded={isOpen} onClick={toggle}>
+      <Button className={classes.tab} aria-expanded={isOpen} onClick={toggle}>
         Mock
       </Button>
     </div>
@@ -40,7 +40,7 @@ function Controls({ mock, onReset }: MockPanelProps) {
   useEffect(() => mock.subscribe(redraw), [mock])
   useInterval(redraw, 1000, { autoInvoke: true })
   const move = (label: string, milliseconds: number) => (
-    <Button size="compact-sm" variant="default" onClick={() => mock.advance(milliseconds)}>
+    <Button size="compact-sm" onClick={() => mock.advance(milliseconds)}>
       {label}
     </Button>
   )
@@ -65,12 +65,12 @@ function Controls({ mock, onReset }: MockPanelProps) {
         </Group>
       </div>
       <Group gap="xs">
-        <Button size="compact-sm" variant="default" onClick={() => mock.expire()}>
+        <Button size="compact-sm" onClick={() => mock.expire()}>
           Expire the session
         </Button>
         <Button
           size="compact-sm"
-          variant="default"
+
           onClick={() => {
             mock.reset()
             onReset()
@@ -123,21 +123,21 @@ function FailNext({ mock }: { mock: Mock }) {
       <Group gap="xs" align="end">
         <NativeSelect
           label="Fail the next call of"
-          className={classes.grow}
+          flex={1}
           value={endpoint}
           data={endpointChoices}
           onChange={(event) => setEndpoint(event.currentTarget.value)}
         />
         <NativeSelect
           label="with"
-          className={classes.grow}
+          flex={1}
           value={failure}
           data={Object.keys(failures)}
           onChange={(event) => setFailure(event.currentTarget.value)}
         />
       </Group>
       <Group gap="xs" mt="xs">
-        <Button type="submit" size="compact-sm" variant="default">
+        <Button type="submit" size="compact-sm">
           Fail it
         </Button>
         <Text size="sm" role="status">

@@ -14,28 +14,23 @@ export function step(state: number): { state: number; value: number } {
   return { state: next, value: ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296 }
 }
 
-export interface Draw {
-  /** From 0 (inclusive) to 1 (exclusive). */
-  (): number
-  /** An integer from `from` to `to`, both inclusive. */
-  between(from: number, to: number): number
-  /** One of the choices. Throws a RangeError if there is none. */
-  of<T>(choices: readonly T[]): T
-  /** A number from `from` to `to` with two decimals. */
-  share(from: number, to: number): number
-}
+export type Draw = ReturnType<typeof drawFrom>
 
 /** The same seed gives the same draws, in every browser and on Node. */
-export function drawFrom(seed: string): Draw {
+export function drawFrom(seed: string) {
   let state = hashOf(seed)
+  /** From 0 (inclusive) to 1 (exclusive). */
   const draw = () => {
     const drawn = step(state)
     state = drawn.state
     return drawn.value
   }
   return Object.assign(draw, {
+    /** An integer from `from` to `to`, both inclusive. */
     between: (from: number, to: number) => from + Math.floor(draw() * (to - from + 1)),
+    /** One of the choices. Throws a RangeError if there is none. */
     of: <T>(choices: readonly T[]) => at(choices, Math.floor(draw() * choices.length)),
+    /** A number from `from` to `to` with two decimals. */
     share: (from: number, to: number) => Math.round((from + draw() * (to - from)) * 100) / 100,
   })
 }

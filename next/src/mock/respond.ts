@@ -1,17 +1,15 @@
 import type { Endpoint } from '@/api/endpoint'
 import { isJsonObject, type JsonObject, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import { authenticate } from './caller'
-import type { FailAnswer } from './fail-answer'
+import type { FailAnswer, LoggedRequest, World } from './world'
 import { schemaErrors } from './field-errors'
-import { bodyForLog, credentialKind } from './logged-request'
 import type { Operation } from './operation'
 import { operations } from './operations'
-import { pause } from './pause'
+import { pause, streamChat } from './stream-chat'
 import { badRequest, forbidden, Refused, refuseFields } from './refused'
 import { routeOf, type Route } from './route'
 import { usableKeys } from './credentials'
-import { streamChat } from './stream-chat'
-import type { World } from './world'
+import { claimsOf } from './token'
 
 interface Received {
   url: URL
@@ -164,16 +162,22 @@ function responseOf({ status, json }: Outcome, { json: asked }: Received, signal
 
 function record(world: World, { name, params }: Route, received: Received, status: number): void {
   const { url, headers, credential, json } = received
-  const query = Object.fromEntries([...url.searchParams].filter(([key]) => key !== 'token'))
-  const isFunded = headers.has('x-api-key')
-  const body = bodyForLog(json)
+  const withoutSecret = (entries: Iterable<[string, JsonValue]>, secret: string) =>
+    Object.fromEntries([...entries].filter(([key]) => key !== secret))
   world.record({
     endpoint: name,
     params,
-    query,
-    body,
+    query: withoutSecret(url.searchParams, 'token') as Record<string, string>,
+    body: isJsonObject(json) ? withoutSecret(Object.entries(json), 'password') : undefined,
     credential: credentialKind(credential),
-    isFunded,
+    isFunded: headers.has('x-api-key'),
     status,
   })
+}
+
+function credentialKind(credential: string | undefined): LoggedRequest['credential'] {
+  if (credential === undefined) return 'none'
+  if (credential.startsWith('psk_')) return 'api key'
+  const type = claimsOf(credential)?.typ
+  return type === 'end-user' ? 'end user' : type === 'user' ? 'user' : 'none'
 }

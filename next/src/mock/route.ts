@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/api/endpoint'
 import { endpoints, type EndpointName } from '@/api/endpoints'
-import { decodeSegment } from '@/lib/decode-segment'
+import { decodeSegment } from '@/lib/search-params'
 
 export interface Route {
   name: EndpointName

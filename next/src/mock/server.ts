@@ -4,38 +4,24 @@ import { pathToFileURL } from 'node:url'
 import { getResponse } from 'msw'
 import { createMock, type Mock } from './create-mock'
 
-export interface MockServerOptions {
-  /** 0, the default, takes a free port. */
-  port?: number
-  /** As `port`, for the object storage. */
-  storagePort?: number
-  /** Epoch milliseconds. */
-  clock?: () => number
-}
+export type MockServer = Awaited<ReturnType<typeof startMockServer>>
 
-export interface MockServer {
-  /** Base URL of the service. */
-  url: string
-  storageUrl: string
-  mock: Mock
-  /** Resolves once both ports are free again. */
-  close(): Promise<void>
-}
-
-/** The mock over HTTP on this machine, with its storage on another origin. */
-export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
+/** The mock over HTTP on this machine, with its storage on another origin. Port 0 is any free one. */
+export async function startMockServer({ port = 0, storagePort = 0 } = {}) {
   const service = createServer()
   const storage = createServer()
-  const url = await listen(service, options.port ?? 0)
-  const storageUrl = await listen(storage, options.storagePort ?? 0)
-  const mock = createMock({ baseUrl: url, storageUrl, ...(options.clock ? { clock: options.clock } : {}) })
+  const url = await listen(service, port)
+  const storageUrl = await listen(storage, storagePort)
+  const mock = createMock({ baseUrl: url, storageUrl })
   serve(service, url, mock, 'authorization, content-type, x-api-key')
   // No `authorization`: a page that sends its token to the storage is stopped by the browser.
   serve(storage, storageUrl, mock, 'content-type, x-amz-meta-artifact-id')
   return {
+    /** Base URL of the service. */
     url,
     storageUrl,
     mock,
+    /** Resolves once both ports are free again. */
     async close() {
       await Promise.all([close(service), close(storage)])
     },

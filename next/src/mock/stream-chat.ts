@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import { textOf } from './field-errors'
-import { pause } from './pause'
 
 /** Milliseconds between two events. */
 const pace = 25
@@ -38,4 +37,18 @@ function eventsOf({ choices, usage = null, ...facts }: JsonObject): string[] {
     chunk({ choices: [], usage }),
     '[DONE]',
   ]
+}
+
+/** Resolves after this many milliseconds (never for Infinity), and at once when the request is aborted. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds <= 0 || signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const end = () => {
+      signal.removeEventListener('abort', end)
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = milliseconds === Infinity ? undefined : setTimeout(end, milliseconds)
+    signal.addEventListener('abort', end)
+  })
 }

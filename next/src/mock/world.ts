@@ -1,9 +1,8 @@
 import type { EndpointName } from '@/api/endpoints'
-import type { FailAnswer } from './fail-answer'
-import type { LoggedRequest } from './logged-request'
+import type { JsonObject } from '@/lib/json/json'
 import type { MockState } from './mock-state'
 import { hashOf, idFrom, step } from './random'
-import { seeds, type Seed } from './seed/seeds'
+import { museum } from './seed/museum'
 
 /** Most requests that the log keeps. */
 const longestLog = 2000
@@ -18,10 +17,8 @@ export class World {
   #failing: { endpoint: EndpointName | '*'; answer: FailAnswer; left: number }[] = []
   readonly #listeners = new Set<() => void>()
   readonly #clock: () => number
-  readonly #seed: Seed
 
-  constructor(seed: Seed, clock: () => number, storageUrl: string, state?: MockState) {
-    this.#seed = seed
+  constructor(clock: () => number, storageUrl: string, state?: MockState) {
     this.#clock = clock
     this.storageUrl = storageUrl
     this.state = state ?? this.#seeded()
@@ -89,12 +86,43 @@ export class World {
       version: 2,
       startedAt,
       clockOffset: 0,
-      randomState: hashOf(this.#seed),
+      randomState: hashOf('museum'),
       latency: 0,
       tokenGeneration: 0,
       revoked: {},
       uploads: {},
-      ...seeds[this.#seed](startedAt),
+      ...museum(startedAt),
     }
   }
+}
+
+/** How a call is answered instead. With `until` alone the real answer comes, later. */
+export interface FailAnswer {
+  /** 200 if `body` or `text` is given without one. */
+  status?: number
+  /** Sent as JSON. Without it, a status from 400 has the documented error body. */
+  body?: unknown
+  /** Sent as HTML in place of a JSON body. */
+  text?: string
+  headers?: Record<string, string>
+  /** Number of calls that are answered so. 1 unless given. */
+  times?: number
+  /** `offline` breaks the connection before any answer; `stall` never answers. */
+  network?: 'offline' | 'stall'
+  /** The answer waits for this, then for the latency. */
+  until?: Promise<unknown>
+}
+
+/** A request as the mock received it, without secrets. */
+export interface LoggedRequest {
+  endpoint: EndpointName
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+  body: JsonObject | undefined
+  /** By the form of what was sent, whether or not it was accepted. */
+  credential: 'none' | 'user' | 'api key' | 'end user'
+  /** There was an `x-api-key` header. */
+  isFunded: boolean
+  /** 0 if there was no answer. */
+  status: number
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { stringSearchParams } from '@/lib/string-search-params'
+import { stringSearchParams } from '@/lib/search-params'
 import { SignInPage } from '@/features/sign-in/sign-in-page'
 
 export const Route = createFileRoute('/sign-in')({

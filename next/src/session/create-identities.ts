@@ -4,13 +4,11 @@ import type { Endpoint } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
 import type { EndUserToken } from '@/api/resources/tokens'
 import { ServiceError } from '@/api/service-error'
-import { createStore, type Store } from '@/lib/create-store'
-import { decodeJwt, lifetimeOf } from './decode-jwt'
-import { randomId } from '@/lib/random-id'
+import { createStore } from '@/lib/create-store'
+import { decodeJwt, lifetimeOf, readPastedToken, tenantOf } from './decode-jwt'
+import { randomId } from '@/lib/browser'
 import { momentAfter, toMoment } from '@/lib/time/moment'
-import { readPastedToken, tenantOf } from './pasted-token'
-import { createStoredIdentities, type StoredIdentity } from './stored-identities'
-import { markTab } from './tab-mark'
+import { createStoredIdentities, type StoredIdentity, markTab } from './stored-session'
 
 /** An end user whose token this tab holds. The token itself stays inside. */
 export interface Identity extends Omit<StoredIdentity, 'token'> {
@@ -34,30 +32,7 @@ export interface IdentitiesState {
   readonly fundingId: string | null
 }
 
-export interface Identities extends Pick<Store<IdentitiesState>, 'get' | 'subscribe'> {
-  /** Mints a token (interface, section 5.2), and gives the id of its identity. Throws a `ServiceError`. */
-  mint(endUserId: string): Promise<string>
-  /** Takes a token from the clipboard, and gives the id of its identity. Null if the text is no JWT. */
-  paste(text: string): string | null
-  actAs(id: string | null): void
-  /**
-   * Exchanges the token, which revokes the old one (#11). One exchange at a time; never repeated by itself. A failure is
-   * the identity's `problem`.
-   */
-  refresh(id: string): Promise<void>
-  remove(id: string): void
-  addFundingKey(key: string): void
-  fundWith(id: string | null): void
-  removeFundingKey(id: string): void
-  /** Of the identity with this id: who is acted as now, unless given. */
-  credentialFor(endpoint: Endpoint, id?: string): Credential
-  /** Value of `x-api-key`: of the key with this id, the chosen one unless given; null if no key pays. */
-  fundingHeader(id?: string | null): string | null
-  /** A held API key, for what takes nothing else: that with this id, else the chosen one, else the last. Null for none. */
-  apiKey(id?: string | null): string | null
-  clear(): void
-  dispose(): void
-}
+export type Identities = ReturnType<typeof createIdentities>
 
 interface IdentitiesOptions {
   environmentId: string
@@ -73,12 +48,7 @@ const refreshLead = 60_000
 const shortestRefresh = 30_000
 
 /** The end users that this tab can act as, and the keys that can pay. */
-export function createIdentities({
-  environmentId,
-  client,
-  assumptions,
-  persistsToken,
-}: IdentitiesOptions): Identities {
+export function createIdentities({ environmentId, client, assumptions, persistsToken }: IdentitiesOptions) {
   const stored = createStoredIdentities(environmentId)
   const refreshesInFlight = new Map<string, Promise<void>>()
   const problems = new Map<string, unknown>()
@@ -174,8 +144,13 @@ export function createIdentities({
   return {
     get: state.get,
     subscribe: state.subscribe,
+    /**
+     * Exchanges the token, which revokes the old one (#11). One exchange at a time; never repeated by itself. A failure is
+     * the identity's `problem`.
+     */
     refresh,
-    async mint(endUserId) {
+    /** Mints a token (interface, section 5.2), and gives the id of its identity. Throws a `ServiceError`. */
+    async mint(endUserId: string) {
       const body = mintBody(assumptions.get(), endUserId)
       if (!body) throw new ServiceError('not sent', endpoints.mintEndUserToken, { reason: 'bad input' })
       const answer = await client().call(endpoints.mintEndUserToken, { body })
@@ -190,7 +165,8 @@ export function createIdentities({
         ...(tenant === undefined ? {} : { tenant }),
       })
     },
-    paste(text) {
+    /** Takes a token from the clipboard, and gives the id of its identity. Null if the text is no JWT. */
+    paste(text: string) {
       const pasted = readPastedToken(text)
       if (!pasted) return null
       const { tenant, ...read } = pasted
@@ -204,33 +180,34 @@ export function createIdentities({
         ...(tenant === undefined ? {} : { tenant }),
       })
     },
-    actAs(id) {
+    actAs(id: string | null) {
       actingId = id
       used.clear()
       publish()
     },
-    remove(id) {
+    remove(id: string) {
       held = held.filter((one) => one.id !== id)
       problems.delete(id)
       if (actingId === id) actingId = null
       publish()
     },
-    addFundingKey(key) {
+    addFundingKey(key: string) {
       const id = randomId()
       keys.set(id, key)
       fundingId = id
       publish()
     },
-    fundWith(id) {
+    fundWith(id: string | null) {
       fundingId = id
       publish()
     },
-    removeFundingKey(id) {
+    removeFundingKey(id: string) {
       keys.delete(id)
       if (fundingId === id) fundingId = null
       publish()
     },
-    credentialFor(endpoint, id = actingId ?? '') {
+    /** Of the identity with this id: who is acted as now, unless given. */
+    credentialFor(endpoint: Endpoint, id = actingId ?? ''): Credential {
       return {
         identityId: find(id)?.id,
         async acquire() {
@@ -251,11 +228,14 @@ export function createIdentities({
         },
       }
     },
+    /** Value of `x-api-key`: of the key with this id, the chosen one unless given; null if no key pays. */
     fundingHeader(id = fundingId) {
       const key = keys.get(id ?? '')
       return key === undefined ? null : fundingHeader(assumptions.get(), key)
     },
-    apiKey: (id = fundingId ?? [...keys.keys()].at(-1)) => keys.get(id ?? '') ?? null,
+    /** A held API key, for what takes nothing else: that with this id, else the chosen one, else the last. Null for none. */
+    apiKey: (id: string | null | undefined = fundingId ?? [...keys.keys()].at(-1)) =>
+      keys.get(id ?? '') ?? null,
     clear() {
       used.clear()
       held = []

@@ -1,8 +1,8 @@
 import type { Credential } from '@/api/client'
 import type { Endpoint } from '@/api/endpoint'
 import { ServiceError } from '@/api/service-error'
-import { createStore, type Store } from '@/lib/create-store'
-import { openChannel } from '@/lib/open-channel'
+import { createStore } from '@/lib/create-store'
+import { openChannel } from '@/lib/browser'
 import { z } from '@/lib/zod'
 import { Grant } from './grant'
 import { createSignOutCounter, createStoredSession } from './stored-session'
@@ -18,26 +18,7 @@ export interface SessionState {
   readonly endedBy: 'another tab' | 'different users' | null
 }
 
-export interface Session extends Pick<Store<SessionState>, 'get' | 'subscribe'> {
-  /** Settled once it is known whether another tab hands its session over. */
-  readonly ready: Promise<void>
-  /** Whether the token survives a reload of this tab. */
-  readonly persistsToken: () => boolean
-  /** `other user`: somebody else's page is open, which `acceptOther` leaves. */
-  start(grant: Grant, options: { keep: boolean }): 'started' | 'other user'
-  acceptOther(): void
-  declineOther(): void
-  /** Ends the session in every tab. */
-  signOut(): void
-  /** Tells the dialog that the session is over, as a 401 does. */
-  expire(): void
-  /** Calls back when the page's content is nobody's any more: data in memory must go. */
-  onUserChange(listener: () => void): () => void
-  credentialFor(endpoint: Endpoint): Credential
-  /** The API key that is signed in with; null for a user. */
-  apiKey(): string | null
-  dispose(): void
-}
+export type Session = ReturnType<typeof createSession>
 
 /** Milliseconds that a new tab waits for the answers of others. */
 const answerTimeout = 300
@@ -54,7 +35,7 @@ type Message = z.infer<typeof Message>
 const nobody: SessionState = { status: 'anonymous', user: null, other: null, endedBy: null }
 
 /** The session of this tab: who is signed in, until when, and what waits for a renewed one. */
-export function createSession(environmentId: string): Session {
+export function createSession(environmentId: string) {
   const stored = createStoredSession(environmentId)
   const signOutCounter = createSignOutCounter(environmentId)
   const state = createStore<SessionState>({ ...nobody, status: 'starting' })
@@ -187,9 +168,12 @@ export function createSession(environmentId: string): Session {
   return {
     get: state.get,
     subscribe: state.subscribe,
+    /** Settled once it is known whether another tab hands its session over. */
     ready,
+    /** Whether the token survives a reload of this tab. */
     persistsToken: () => keep && state.get().user?.method === 'password',
-    start(next, { keep: keeps }) {
+    /** `other user`: somebody else's page is open, which `acceptOther` leaves. */
+    start(next: Grant, { keep: keeps }: { keep: boolean }): 'started' | 'other user' {
       isHandedOver = false
       const { user } = state.get()
       if (user && user.subject !== next.subject) {
@@ -208,17 +192,20 @@ export function createSession(environmentId: string): Session {
       offered = null
       state.set({ ...state.get(), other: null })
     },
+    /** Ends the session in every tab. */
     signOut() {
       signOuts = signOutCounter.raise()
       post({ kind: 'signed out' })
       end(null)
     },
+    /** Tells the dialog that the session is over, as a 401 does. */
     expire,
-    onUserChange(listener) {
+    /** Calls back when the page's content is nobody's any more: data in memory must go. */
+    onUserChange(listener: () => void) {
       userChangeListeners.add(listener)
       return () => userChangeListeners.delete(listener)
     },
-    credentialFor: (endpoint) => ({
+    credentialFor: (endpoint: Endpoint): Credential => ({
       async acquire(signal) {
         await ready
         checkSignOuts()
@@ -237,6 +224,7 @@ export function createSession(environmentId: string): Session {
         return (await renewal(signal)) ? 'replay' : 'give up'
       },
     }),
+    /** The API key that is signed in with; null for a user. */
     apiKey: () => (grant?.method === 'api-key' ? grant.token : null),
     dispose() {
       clearTimeout(timer)

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '@/lib/json/json'
+import { toMoment } from '@/lib/time/moment'
 
 /** The claims of a JWT, unverified: for what is shown, never for what is allowed. Null if the text is no JWT. */
 export function decodeJwt(token: string): JsonObject | null {
@@ -24,4 +25,32 @@ export function claimText(claims: JsonObject | null, ...names: string[]): string
 export function lifetimeOf(claims: JsonObject | null): number | undefined {
   const { exp, iat } = claims ?? {}
   return typeof exp === 'number' && typeof iat === 'number' && exp > iat ? exp - iat : undefined
+}
+
+/** What an end-user token says of itself: shown, and never trusted. */
+export interface PastedToken {
+  readonly token: string
+  /** Empty if the token does not name its end user. */
+  readonly endUserId: string
+  readonly tenant: string | undefined
+  /** Epoch milliseconds; null if nothing tells. */
+  readonly endsAt: number | null
+}
+
+/** Reads a token from the clipboard, with or without `Bearer`. Null if the text is no JWT. */
+export function readPastedToken(text: string): PastedToken | null {
+  const token = text.trim().replace(/^Bearer\s+/i, '')
+  const claims = decodeJwt(token)
+  return (
+    claims && {
+      token,
+      endUserId: claimText(claims, 'sub', 'end_user_id') ?? '',
+      tenant: tenantOf(token),
+      endsAt: toMoment(claims['exp']) ?? null,
+    }
+  )
+}
+
+export function tenantOf(token: string): string | undefined {
+  return claimText(decodeJwt(token), 'tenant_id', 'tenant')
 }

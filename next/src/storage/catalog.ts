@@ -1,7 +1,7 @@
 import type { Exchange } from '@/api/client'
 import { createStore } from '@/lib/create-store'
 import { sameJson } from '@/lib/json/json'
-import { openChannel } from '@/lib/open-channel'
+import { openChannel } from '@/lib/browser'
 import {
   blank,
   entityKey,
@@ -33,32 +33,7 @@ export interface EntryChange {
   relations?: Relations
 }
 
-/** What this browser has seen: the service can list almost nothing. Changes wait until the catalog is loaded. */
-export interface Catalog {
-  get(): CatalogState
-  subscribe(listener: () => void): () => void
-  /** Loads what this owner has seen; null: nobody, shows nothing and notes nothing. */
-  open(owner: string | null): Promise<void>
-  /** The client's listener. */
-  recordExchange(exchange: Exchange, reply: unknown): void
-  /** Creates the entry when it is unknown. */
-  markOpened(kind: EntityKind, id: string): void
-  /** Does nothing when the entry is unknown. */
-  update(kind: EntityKind, id: string, change: EntryChange): void
-  forget(keys: readonly EntityKey[]): void
-  /** Deletes everything of this owner in all stores. Throws if the browser refuses. */
-  forgetAll(): Promise<void>
-  exportJson(): string
-  /** The file for `catalog` of config.json. */
-  exportShared(): string
-  /** Adds an export; what this browser has seen itself wins. Throws an Error with plain words when it is not an export. */
-  importJson(text: string): { added: number; updated: number }
-  /** Reads the environment's shared file, once after each sign-in. Never throws. */
-  readShared(): Promise<void>
-  /** Shows these shared records no more in this browser. */
-  hideShared(keys: readonly EntityKey[]): void
-  showHidden(): void
-}
+export type Catalog = ReturnType<typeof createCatalog>
 
 interface CatalogOptions {
   database: LocalDatabase
@@ -93,7 +68,8 @@ interface OpenCatalog {
   loading: Promise<void>
 }
 
-export function createCatalog({ database, sharedPath, now = Date.now }: CatalogOptions): Catalog {
+/** What this browser has seen: the service can list almost nothing. Changes wait until the catalog is loaded. */
+export function createCatalog({ database, sharedPath, now = Date.now }: CatalogOptions) {
   const records = collection<CatalogEntry>(database, 'entries')
   const shared = createSharedRecords(sharedPath)
   const state = createStore<CatalogState>({ entries: new Map(), isLoaded: false, shared: shared.get() })
@@ -144,7 +120,8 @@ export function createCatalog({ database, sharedPath, now = Date.now }: CatalogO
   return {
     get: state.get,
     subscribe: state.subscribe,
-    async open(owner) {
+    /** Loads what this owner has seen; null: nobody, shows nothing and notes nothing. */
+    async open(owner: string | null): Promise<void> {
       if (opened && opened.owner === owner) return opened.loading
       opened?.channel?.close()
       opened = null
@@ -165,7 +142,8 @@ export function createCatalog({ database, sharedPath, now = Date.now }: CatalogO
       current.loading = load(current)
       return current.loading
     },
-    recordExchange(exchange, reply) {
+    /** The client's listener. */
+    recordExchange(exchange: Exchange, reply: unknown) {
       // A late reply to another user's request is not this user's to know.
       if (!opened || exchange.startedAt < opened.since) return
       const observed = observationsOf(exchange, reply)
@@ -187,7 +165,8 @@ export function createCatalog({ database, sharedPath, now = Date.now }: CatalogO
         commit(current, [...changed.values()])
       })
     },
-    markOpened(kind, id) {
+    /** Creates the entry when it is unknown. */
+    markOpened(kind: EntityKind, id: string) {
       if (!isStorableId(id)) return
       whenLoaded((current) => {
         const openedAt = now()
@@ -204,16 +183,18 @@ export function createCatalog({ database, sharedPath, now = Date.now }: CatalogO
         commit(current, [{ ...entry, openedAt, ...(imported && { imported }) }])
       })
     },
-    update(kind, id, { relations, ...change }) {
+    /** Does nothing when the entry is unknown. */
+    update(kind: EntityKind, id: string, { relations, ...change }: EntryChange) {
       whenLoaded((current) => {
         const entry = entryOf(kind, id)
         if (!entry) return
         commit(current, [{ ...entry, ...change, relations: { ...entry.relations, ...relations } }])
       })
     },
-    forget(keys) {
+    forget(keys: readonly EntityKey[]) {
       whenLoaded((current) => commit(current, [], keys))
     },
+    /** Deletes everything of this owner in all stores. Throws if the browser refuses. */
     async forgetAll() {
       const current = opened
       if (!current) return
@@ -225,8 +206,10 @@ export function createCatalog({ database, sharedPath, now = Date.now }: CatalogO
       await database.clear(current.owner)
     },
     exportJson: () => writeCatalogFile(known().filter(({ isShared }) => !isShared)),
+    /** The file for `catalog` of config.json. */
     exportShared: () => writeSharedFile(known()),
-    importJson(text) {
+    /** Adds an export; what this browser has seen itself wins. Throws an Error with plain words when it is not an export. */
+    importJson(text: string) {
       if (!opened || !state.get().isLoaded) throw new Error('The catalog is not loaded yet. Try again.')
       const imported = new Map<string, CatalogEntry>()
       const counts = { added: 0, updated: 0 }
@@ -241,7 +224,9 @@ export function createCatalog({ database, sharedPath, now = Date.now }: CatalogO
       commit(opened, [...imported.values()])
       return counts
     },
+    /** Reads the environment's shared file, once after each sign-in. Never throws. */
     readShared: shared.read,
+    /** Shows these shared records no more in this browser. */
     hideShared: shared.hide,
     showHidden: shared.showHidden,
   }

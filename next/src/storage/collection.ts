@@ -1,26 +1,17 @@
 import { rangeOf, type Key, type LocalDatabase, type StoredRecord, type StoreName } from './database'
 
-/** Values of one store. Last write wins; whatever IndexedDB refuses is kept in memory. No function throws. */
-export interface Collection<Value> {
-  get(key: Key): Promise<Value | undefined>
-  /** All values of an owner, or those whose keys go on so; in the order of their keys. */
-  all(...start: Key): Promise<Value[]>
-  put(key: Key, value: Value): Promise<void>
-  /** Writes many at once. Undefined removes. */
-  putAll(changes: readonly (readonly [Key, Value | undefined])[]): Promise<void>
-  remove(key: Key): Promise<void>
-  /** Whether IndexedDB has what this tab last wrote. */
-  isStored(key: Key): boolean
-  /** What IndexedDB has, also in the place of what is in memory. */
-  reload(key: Key): Promise<Value | undefined>
-}
+export type Collection<Value> = ReturnType<typeof collection<Value>>
 
-/** Takes values that can be cloned: `ExactNumber` cannot, so store JSON as text. */
-export function collection<Value>(database: LocalDatabase, name: StoreName): Collection<Value> {
+/**
+ * Values of one store. Last write wins; whatever IndexedDB refuses is kept in memory. No function throws. Takes values that
+ * can be cloned: `ExactNumber` cannot, so store JSON as text.
+ */
+export function collection<Value>(database: LocalDatabase, name: StoreName) {
   const memory = database.memory[name]
   const version = database.versions[name]
   const valueOf = (record: StoredRecord | undefined) => record?.value as Value | undefined // only this writes here
 
+  /** Writes many at once. Undefined removes. */
   async function putAll(changes: readonly (readonly [Key, Value | undefined])[]) {
     const at = Date.now()
     const records = changes.map(([key, value]) => {
@@ -45,7 +36,7 @@ export function collection<Value>(database: LocalDatabase, name: StoreName): Col
     }
   }
 
-  async function get(key: Key) {
+  async function get(key: Key): Promise<Value | undefined> {
     const text = JSON.stringify(key)
     if (memory.has(text)) return valueOf(memory.get(text))
     return valueOf(await database.withConnection((connection) => connection.get(name, [...key])))
@@ -53,7 +44,8 @@ export function collection<Value>(database: LocalDatabase, name: StoreName): Col
 
   return {
     get,
-    async all(...start) {
+    /** All values of an owner, or those whose keys go on so; in the order of their keys. */
+    async all(...start: Key) {
       const stored =
         (await database.withConnection((connection) => connection.getAll(name, rangeOf(...start)))) ?? []
       const records = new Map(stored.map((record) => [JSON.stringify(record.key), record]))
@@ -64,10 +56,12 @@ export function collection<Value>(database: LocalDatabase, name: StoreName): Col
       return [...records.values()].map((record) => record.value as Value) // only this writes here
     },
     putAll,
-    put: (key, value) => putAll([[key, value]]),
-    remove: (key) => putAll([[key, undefined]]),
-    isStored: (key) => !memory.has(JSON.stringify(key)),
-    async reload(key) {
+    put: (key: Key, value: Value) => putAll([[key, value]]),
+    remove: (key: Key) => putAll([[key, undefined]]),
+    /** Whether IndexedDB has what this tab last wrote. */
+    isStored: (key: Key) => !memory.has(JSON.stringify(key)),
+    /** What IndexedDB has, also in the place of what is in memory. */
+    async reload(key: Key) {
       const answer = await database.withConnection(async (connection) => ({
         found: await connection.get(name, [...key]),
       }))

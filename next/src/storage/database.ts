@@ -1,6 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb'
-import { createStore, type Store } from '@/lib/create-store'
-import { openChannel } from '@/lib/open-channel'
+import { createStore } from '@/lib/create-store'
+import { openChannel } from '@/lib/browser'
 
 const storeNames = ['entries', 'drafts', 'runs', 'revisions', 'spend'] as const
 export type StoreName = (typeof storeNames)[number]
@@ -26,40 +26,20 @@ type Schema = Record<
 >
 type Connection = IDBPDatabase<Schema>
 
-/** This browser's IndexedDB; whatever it cannot store lives in memory until the tab closes. */
-export interface LocalDatabase {
-  /** False once IndexedDB is missing, blocked, full, or lost; true again once a lost connection is back. */
-  readonly isStored: Pick<Store<boolean>, 'get' | 'subscribe'>
-  /** What is not in IndexedDB, or not yet, by the key as JSON. Undefined: removed. */
-  readonly memory: Readonly<Record<StoreName, Map<string, StoredRecord | undefined>>>
-  /** Counts what this tab has changed in each store, so that whoever shows a store reads it again. */
-  readonly versions: Readonly<Record<StoreName, Store<number>>>
-  /** Asks IndexedDB. Undefined if it fails: then `isStored` is false. */
-  withConnection<Answer>(question: (connection: Connection) => Promise<Answer>): Promise<Answer | undefined>
-  /** Deletes everything of an owner. Throws if IndexedDB refuses. */
-  clear(owner: string): Promise<void>
-  /** Calls back as soon as an owner's data is deleted, here or in another tab. Returns a function that unsubscribes. */
-  onClear(listener: (owner: string) => void): () => void
-  /**
-   * Opens a connection again that the browser ended, as Safari does to a page in the background; at most once a minute.
-   * What is in memory stays there: another tab may have stored something newer.
-   */
-  reopen(): Promise<void>
-  /** Deletes what was last written longer ago, in milliseconds, unless it is kept. */
-  forgetOlderThan(age: number, isKept: (store: StoreName, record: StoredRecord) => boolean): Promise<void>
-  close(): void
-}
+export type LocalDatabase = ReturnType<typeof openLocalDatabase>
 
 /** A blocked or broken database may never answer. */
 const openDeadline = 5_000
 const reopenPause = 60_000
 
-export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
+/** This browser's IndexedDB; whatever it cannot store lives in memory until the tab closes. */
+export function openLocalDatabase(name = 'persona-console-2') {
+  /** False once IndexedDB is missing, blocked, full, or lost; true again once a lost connection is back. */
   const isStored = createStore(true)
-  const memory = Object.fromEntries(storeNames.map((one) => [one, new Map()])) as LocalDatabase['memory'] // each name
-  const versions = Object.fromEntries(
-    storeNames.map((one) => [one, createStore(0)]),
-  ) as LocalDatabase['versions'] // each name
+  /** What is not in IndexedDB, or not yet, by the key as JSON. Undefined: removed. */
+  const memory = forEachStore(() => new Map<string, StoredRecord | undefined>())
+  /** Counts what this tab has changed in each store, so that whoever shows a store reads it again. */
+  const versions = forEachStore(() => createStore(0))
   const clearListeners = new Set<(owner: string) => void>()
   const channel = openChannel(`pc2.cleared ${name}`)
   /** `terminated` by the browser, and may come back; `gone` for as long as this page lives. */
@@ -98,6 +78,7 @@ export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<string>) => forgetMemory(data))
 
+  /** Asks IndexedDB. Undefined if it fails: then `isStored` is false. */
   async function withConnection<Answer>(question: (connection: Connection) => Promise<Answer>) {
     try {
       const connected = await connection()
@@ -113,7 +94,8 @@ export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
     memory,
     versions,
     withConnection,
-    async clear(owner) {
+    /** Deletes everything of an owner. Throws if IndexedDB refuses. */
+    async clear(owner: string) {
       forgetMemory(owner)
       channel?.postMessage(owner)
       if (state === 'terminated') await connectAgain()
@@ -124,16 +106,22 @@ export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
       await Promise.all([...deletions, transaction.done])
       for (const version of Object.values(versions)) version.set(version.get() + 1)
     },
-    onClear(listener) {
+    /** Calls back as soon as an owner's data is deleted, here or in another tab. Returns a function that unsubscribes. */
+    onClear(listener: (owner: string) => void) {
       clearListeners.add(listener)
       return () => clearListeners.delete(listener)
     },
+    /**
+     * Opens a connection again that the browser ended, as Safari does to a page in the background; at most once a minute.
+     * What is in memory stays there: another tab may have stored something newer.
+     */
     async reopen() {
       if (state !== 'terminated' || Date.now() - reopenedAt < reopenPause) return
       reopenedAt = Date.now()
       await connectAgain().catch(() => undefined) // The browser still refuses.
     },
-    async forgetOlderThan(age, isKept) {
+    /** Deletes what was last written longer ago, in milliseconds, unless it is kept. */
+    async forgetOlderThan(age: number, isKept: (store: StoreName, record: StoredRecord) => boolean) {
       await withConnection(async (connected) => {
         const old = IDBKeyRange.upperBound(Date.now() - age)
         const transaction = connected.transaction(storeNames, 'readwrite')
@@ -155,6 +143,9 @@ export function openLocalDatabase(name = 'persona-console-2'): LocalDatabase {
     },
   }
 }
+
+const forEachStore = <Part>(make: () => Part) =>
+  Object.fromEntries(storeNames.map((one) => [one, make()])) as Record<StoreName, Part> // each name
 
 async function connect(name: string, onEnd: (how: 'terminated' | 'gone') => void): Promise<Connection> {
   const opening = openDB<Schema>(name, 1, {

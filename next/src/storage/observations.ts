@@ -130,27 +130,23 @@ function shown(ids: readonly unknown[]) {
   return { ids: [...new Set(ids)].filter(isStorableId), complete: false }
 }
 
-/** What an endpoint asks for by its path: a 404 says that it is not there. */
-const askedFor: { readonly [Name in EndpointName]?: readonly [kind: EntityKind, param: string] } = {
-  readSpaceContext: ['space', 'id'],
-  listArtifacts: ['space', 'space_id'],
-  queryCorpus: ['corpus', 'corpus_id'],
-  patchBlueprint: ['blueprint', 'id'],
-  getEpisode: ['episode', 'id'],
-  getBlueprint: ['blueprint', 'id'],
-  cloneBlueprint: ['blueprint', 'id'],
-  putSpace: ['space', 'id'],
-  putEndUser: ['end-user', 'id'],
-  addSpaceUsers: ['space', 'id'],
-  putProject: ['project', 'id'],
-  joinRoom: ['space', 'id'],
+/** The kinds of what an endpoint asks for by its path, by the part before the id: a 404 says that it is not there. */
+const kindsByPath: Readonly<Record<string, EntityKind>> = {
+  blueprints: 'blueprint',
+  'end-users': 'end-user',
+  spaces: 'space',
+  projects: 'project',
+  corpus: 'corpus',
+  episodes: 'episode',
 }
 
 /** The entities that the service does not know, by its own answer. */
 export function notFoundBy(exchange: Exchange, reply: unknown): EntityKey[] {
   const { endpoint, params, status, body, drift } = exchange
   const name = names.get(endpoint)
-  const [kind, param = ''] = (name && askedFor[name]) ?? []
+  // Of two ids the second may be the unknown one.
+  const [, part = '', param = ''] = /^[^{]*?([a-z-]+)\/\{(\w+)\}[^{]*$/.exec(endpoint.path) ?? []
+  const kind = kindsByPath[part]
   if (kind && status === 404) return [{ kind, id: params[param] ?? '' }]
   if (exchange.error || drift.length > 0) return []
   if (name === 'getEpisode') {

@@ -22,7 +22,9 @@ export async function tidyStorage(database: LocalDatabase): Promise<void> {
   const oldest = Date.now() - markedAge
   const isKept = (store: StoreName, { at, value }: StoredRecord) =>
     store === 'entries' && at > oldest && isMarked(value as CatalogEntry) // only these
-  await Promise.all([database.forgetOlderThan(storageAge, isKept), ...formerDatabases.map(deleteFormer)])
+  // What another tab has open is deleted once that is closed; what fails is tried again at the next start.
+  const deletions = formerDatabases.map(async (name) => deleteDB(name))
+  await Promise.allSettled([database.forgetOlderThan(storageAge, isKept), ...deletions])
 }
 
 const isMarked = ({ kind, pinned, label }: CatalogEntry) => pinned || label !== '' || kind === 'persona'
@@ -33,14 +35,5 @@ function forgetFormerKeys(area: 'localStorage' | 'sessionStorage') {
     for (const key of Object.keys(storage)) if (key.startsWith(formerKeys)) storage.removeItem(key)
   } catch {
     return // Blocked by the browser: then nothing is there.
-  }
-}
-
-/** Waits as long as another tab has it open. */
-async function deleteFormer(name: string) {
-  try {
-    await deleteDB(name)
-  } catch {
-    return // Tried again at the next start.
   }
 }

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { describeFailure } from '@/api/describe-failure'
 import { ServiceError } from '@/api/service-error'
 import type { Ticket } from '@/lib/ticket-text'
-import { CopyTextButton } from './copy-button'
+import { CopyTextButton, TicketButton } from './copy-button'
 import classes from './error-card.module.css'
-import { TicketButton } from './copy-button'
 
 interface ErrorCardProps {
   /** What could not be done: "Could not load Ines Valdo". */

@@ -97,15 +97,19 @@ export function FactList({ facts }: { facts: readonly (readonly [name: string, v
       {facts.map(([name, value]) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{name}</dt>
-          <dd>{value == null || value === '' ? <NotGiven /> : <FactValue value={value} />}</dd>
+          <dd>
+            {value == null || value === '' ? (
+              <NotGiven />
+            ) : typeof value === 'string' ? (
+              <LongText text={value} />
+            ) : (
+              <bdi>{value}</bdi>
+            )}
+          </dd>
         </div>
       ))}
     </dl>
   )
-}
-
-function FactValue({ value }: { value: ReactNode }) {
-  return typeof value === 'string' ? <LongText text={value} /> : <bdi>{value}</bdi>
 }
 
 /** In the place of a value that the service did not give: missing is not zero. */

@@ -1,6 +1,6 @@
 import { Group, Kbd } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { modifierKey } from '@/lib/modifier-key'
+import { modifierKey } from '@/lib/keys'
 import { useStore } from '@/lib/use-store'
 import { FactList } from './page-parts'
 import { registeredKeys, type ListedKeys } from '@/lib/use-shortcut'

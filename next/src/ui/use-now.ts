@@ -1,30 +1,25 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '@/lib/create-store'
 
 /** Milliseconds between redraws of ages. */
 const step = 10_000
 
-const listeners = new Set<() => void>()
+const clock = createStore(Date.now())
+const tick = () => clock.set(Date.now())
+let listeners = 0
 let timer: ReturnType<typeof setInterval> | undefined
-let now = Date.now()
-
-function tick() {
-  now = Date.now()
-  for (const listener of listeners) listener()
-}
 
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) {
-    now = Date.now()
+  if (++listeners === 1) {
+    tick()
     timer = setInterval(tick, step)
   }
-  listeners.add(listener)
+  const unsubscribe = clock.subscribe(listener)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) clearInterval(timer)
+    unsubscribe()
+    if (--listeners === 0) clearInterval(timer)
   }
 }
 
 /** Epoch milliseconds, anew every ten seconds: one timer for all ages on the page. */
-export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now)
-}
+export const useNow = () => useSyncExternalStore(subscribe, clock.get)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { ApiKey } from '@/api/resources/api-keys'
-import { allKeysChoice } from '@/features/api-keys/all-keys'
+import { allKeysChoice } from '@/api/queries/api-keys'
 import { openTab } from './browser'
 import type { ServedConsole } from './console'
 import { actToPaint } from './press'

@@ -67,12 +67,6 @@ test('the state is plain JSON', () => {
   expect(JSON.parse(JSON.stringify(mock.state))).toEqual(mock.state)
 })
 
-test('an empty world has users and keys, and nothing else', async () => {
-  const { client } = openMock({ seed: 'empty' })
-  const { value } = await client.call(endpoints.listApiKeys, {})
-  expect(value.data).toEqual([])
-})
-
 test.each(['00123', '662E41', '723421968459640832'])('a blueprint may have the id %s', async (number) => {
   const { client } = openMock()
   const { value } = await client.call(endpoints.getBlueprint, { params: { id: number } })

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallOptions, Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import type { EndUser } from '@/api/resources/end-users'
-import type { JsonObject } from '@/lib/json/json'
 
 /** End users as the service answered for a list of ids. */
 export interface EndUsersAnswer {
@@ -47,7 +46,3 @@ export async function readEndUsers(
   const missing = isUnsure ? [] : ids.filter((id) => !byId.has(id))
   return { endUsers: asked, missing, unreadable: [...unreadable], at: Date.now() }
 }
-
-/** Updates an end user (#15). */
-export const putEndUser = (client: Client, id: string, body: JsonObject) =>
-  client.call(endpoints.putEndUser, { params: { id }, body })

@@ -1,15 +1,13 @@
-import { VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden, Group, Stack, Text, Title } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { IconLockFilled } from '@tabler/icons-react'
-import { useMemo } from 'react'
-import type { Rail } from '@/blueprint/lanes/columns'
+import { useMemo, type ReactNode } from 'react'
+import { laneSpanOf, ticksOf, type Rail, type Span } from '@/blueprint/lanes/scale'
 import { fixedLanes } from '@/blueprint/lanes/drift-marks'
-import { factsByRef, noFacts, traitNumbers } from '@/blueprint/lanes/lane-facts'
-import { laneInput, type LaneInput } from '@/blueprint/lanes/lane-input'
+import { factsByRef, noFacts, traitNumbers, countWords } from '@/blueprint/lanes/lane-facts'
+import { laneInput, describeFacts, describeLane, type LaneInput } from '@/blueprint/lanes/lane-input'
 import { laneLayout, type LaneLayout } from '@/blueprint/lanes/lane-layout'
-import { describeFacts, describeLane } from '@/blueprint/lanes/lane-words'
-import { laneSpanOf, ticksOf, type Span } from '@/blueprint/lanes/scale'
-import type { RowOf } from '@/blueprint/model/blueprint'
+import type { RowOf } from '@/blueprint/model/path'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { brief, sentenceCase } from '@/lib/words'
@@ -96,7 +94,7 @@ function DrawnLane(props: DrawnLaneProps) {
   const { input, todayRow, span, rail, ticks, isNarrow, labelWidth, laneHeight, lit, onPoint, onChoose } =
     props
   const { key, name, lock, numbers, facts } = input
-  const layout = laneLayout(input, { span, columns: { rail } })
+  const layout = laneLayout(input, { span, rail })
   // Words below the rail need a line more.
   const height = hasWordsBelow(layout) ? Math.max(laneHeight, 80) : laneHeight
   const lines = describeFacts(facts)
@@ -144,4 +142,45 @@ function DrawnLane(props: DrawnLaneProps) {
 
 function hasWordsBelow({ beyond, words, boundaries }: LaneLayout): boolean {
   return boundaries.empty !== undefined || [beyond, words].some((label) => label && label.y > 60)
+}
+
+interface LanesPreviewProps {
+  title: ReactNode
+  draft: Draft
+  /** What happens next, below the lanes. */
+  children: ReactNode
+}
+
+/** The lanes of what is about to be made, beside the form that makes it. */
+export function LanesPreview({ title, draft, children }: LanesPreviewProps) {
+  const [traits, ...others] = countWords(draft)
+  return (
+    <Stack gap={0} mih="100%" bg="var(--pc-surface)">
+      <Group
+        gap="4px 12px"
+        mih={49}
+        px={20}
+        py={4}
+        fz="sm"
+        c="var(--pc-ink2)"
+        style={{ flex: 'none', borderBottom: '1px solid var(--pc-line)' }}
+      >
+        <Title order={2} size="h3" c="var(--pc-ink)">
+          {title}
+          <Text span size="sm" c="dimmed" ml={7}>
+            {traits}
+          </Text>
+        </Title>
+        <Group gap="0 16px" ml="auto">
+          {others.map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </Group>
+      </Group>
+      <DrawnLanes draft={draft} labelWidth={168} laneHeight={72} rulerHeight={28} />
+      <Text size="sm" c="dimmed" px={20} py={16}>
+        {children}
+      </Text>
+    </Stack>
+  )
 }

@@ -1,17 +1,27 @@
-import type { ReactNode } from 'react'
-import { railY, type Rail } from '@/blueprint/lanes/columns'
+import { Fragment, type ReactNode } from 'react'
 import { DriftMarks } from '@/blueprint/lanes/drift-marks'
+import { flagId, type ClusterLayout } from '@/blueprint/lanes/flag-layout'
 import { goalColor } from '@/blueprint/lanes/goal-mark'
 import type { TraitNumbers } from '@/blueprint/lanes/lane-facts'
 import type { LaneLayout } from '@/blueprint/lanes/lane-layout'
-import type { Span } from '@/blueprint/lanes/scale'
-import { BoundaryEdge, BoundaryGround } from './boundary'
-import { BoundArrow, BoundText, ConstraintBar, DefaultWords, ExcludedValues } from './constraint'
+import { railY, type Rail, type Span } from '@/blueprint/lanes/scale'
+import { sentence } from '@/lib/words'
 import drawing from './drawing.module.css'
-import classes from './drawn-lanes.module.css'
-import { ClusterMark, FlagBody, flagProps } from './flag'
 import flagClasses from './flag.module.css'
-import { EmptyPin, PinBody, PinNeedle } from './pin'
+import classes from './drawn-lanes.module.css'
+import {
+  BoundaryEdge,
+  BoundaryGround,
+  BoundArrow,
+  BoundText,
+  ClusterMark,
+  ConstraintBar,
+  EmptyPin,
+  FlagBody,
+  PinBody,
+  PinNeedle,
+  SavedDefault,
+} from './lane-parts'
 import { RailLine } from './scale'
 
 interface LaneDrawingProps {
@@ -63,51 +73,97 @@ export function LaneDrawing({ layout, numbers, today, span, rail, ticks, height 
   )
 }
 
+type Look = Readonly<Record<`data-${string}`, string | boolean | undefined>> & { readonly className?: string }
+
+/** What a lane has where it can be edited. */
+export interface LiveParts {
+  /** Makes a shape something to move, by the id of its handle. */
+  readonly handle: (id: string, shape: ReactNode, look: Look) => ReactNode
+  /** Makes the mark of goals with nearly the same target something to press. */
+  readonly cluster: (layout: ClusterLayout, mark: ReactNode) => ReactNode
+  /** In the place of a default that is not there. */
+  readonly placing: ReactNode
+  readonly behindFlags: ReactNode
+}
+
 interface LanePartsProps {
   layout: LaneLayout
   rail: Rail
   ticks: string
+  isNew?: boolean
+  /** Left out for a lane to be read: what a boundary is for stands in its words. */
+  live?: LiveParts
   /** Behind the pin. */
-  children: ReactNode
+  children?: ReactNode
 }
 
-/** Everything on a rail, from back to front. What a boundary is for stands in the words of the lane. */
-export function LaneParts({ layout, rail, ticks, children }: LanePartsProps) {
-  const { boundaries, bounds, flags, pin, placing } = layout
+const stillParts: LiveParts = {
+  handle: (_id, shape, look) => <g {...look}>{shape}</g>,
+  cluster: (_layout, mark) => <g className={flagClasses.cluster}>{mark}</g>,
+  placing: undefined,
+  behindFlags: undefined,
+}
+
+/** Everything on a rail, from back to front. */
+export function LaneParts({ layout, rail, ticks, isNew = false, live, children }: LanePartsProps) {
+  const { boundaries, bounds, flags, excluded, pin, placing, words } = layout
+  const { handle, cluster, behindFlags, ...parts } = live ?? stillParts
   return (
     <>
-      <BoundaryGround layout={{ ...boundaries, dimension: undefined }} />
-      {boundaries.edges.map((edge) => (
-        <BoundaryEdge key={`${edge.end}:${edge.boundary}`} layout={edge} bottom={54} />
-      ))}
+      <BoundaryGround layout={boundaries} hasWords={live !== undefined} />
+      {boundaries.edges.map((edge) => {
+        const id = `${edge.end}:${edge.boundary}`
+        const line = <BoundaryEdge layout={edge} bottom={live ? 67 : 54} />
+        return <Fragment key={id}>{handle(id, line, {})}</Fragment>
+      })}
       <RailLine rail={rail} ticks={ticks} />
-      <ConstraintBar layout={layout} />
-      <BoundText layout={bounds.min} />
-      <BoundText layout={bounds.max} />
-      <BoundArrow layout={bounds.min} />
-      <BoundArrow layout={bounds.max} />
-      {flags.clusters.map((cluster) => (
-        <g key={cluster.x} className={flagClasses.cluster}>
-          <ClusterMark layout={cluster} />
-        </g>
+      <ConstraintBar layout={layout} isNew={isNew} />
+      <SavedDefault layout={layout} />
+      <BoundText layout={bounds.min} isNew={isNew} />
+      <BoundText layout={bounds.max} isNew={isNew} />
+      {behindFlags}
+      {flags.clusters.map((one) => (
+        <Fragment key={one.x}>{cluster(one, <ClusterMark layout={one} />)}</Fragment>
       ))}
       {flags.flags.map((flag) => (
         <g key={flag.target.goal} {...goalColor(flag.target.place)}>
-          <g {...flagProps(flag)}>
-            <FlagBody layout={flag} />
-          </g>
+          {handle(flagId(flag.target), <FlagBody layout={flag} />, {
+            ...(flagClasses.flag && { className: flagClasses.flag }),
+            // Behind a mark, or without room for its number.
+            'data-clustered': flag.isClustered || undefined,
+            'data-tight': flag.isTight || undefined,
+            'data-changed': flag.target.isChanged || undefined,
+          })}
         </g>
       ))}
-      <ExcludedValues layout={layout} />
+      {excluded.map(({ x, text }) => (
+        <g key={text} className={drawing.excluded}>
+          <title>{sentence`Excluded: ${text}`}</title>
+          <path d={`M${x - 4} 36l8 8M${x + 4} 36l-8 8`} />
+        </g>
+      ))}
       {children}
-      {placing !== undefined && <EmptyPin x={placing} words="no default" width={66} />}
+      {placing !== undefined && (parts.placing ?? <EmptyPin x={placing} words="no default" width={66} />)}
+      {(['min', 'max'] as const).map((end) => (
+        <Fragment key={end}>
+          {handle(end, <BoundArrow layout={bounds[end]} />, {
+            'data-missing': bounds[end].number === undefined || undefined,
+            'data-changed': bounds[end].isChanged || undefined,
+            'data-new': isNew || undefined,
+          })}
+        </Fragment>
+      ))}
       {pin && (
         <>
           <PinNeedle layout={layout} pin={pin} />
-          <PinBody pin={pin} />
+          {handle('default', <PinBody pin={pin} />, { 'data-locked': pin.isLocked || undefined })}
         </>
       )}
-      <DefaultWords layout={layout} />
+      {words && (
+        <text x={words.x} y={words.y} className={drawing.words}>
+          {words.words}
+        </text>
+      )}
     </>
   )
 }

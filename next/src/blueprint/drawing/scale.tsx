@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import type { Rail } from '@/blueprint/lanes/columns'
-import type { Tick } from '@/blueprint/lanes/scale'
+import type { Rail, Tick } from '@/blueprint/lanes/scale'
 import classes from './drawing.module.css'
 
 /** Patterns that all lanes fill with: once on a page of lanes. */

@@ -1,11 +1,8 @@
-import { excludes, isOutside, isInverted, type Limits } from '@/blueprint/model/values'
+import { excludes, isOutside, isInverted, rangeText, type Limits } from '@/blueprint/model/values'
 import { brief } from '@/lib/words'
-import type { Rail } from './columns'
+import { extentAround, placeOf, type Rail, type Extent, type Place, type Span } from './scale'
 import type { LaneBoundary, LaneFacts, TraitNumbers } from './lane-facts'
-import { rangeText } from '@/blueprint/model/number-text'
-import { extentAround, placeOf, type Extent, type Place } from './place'
-import { letterWidth } from './place-label'
-import type { Span } from './scale'
+import { letterWidth } from './flag-layout'
 
 /** The range that all growth boundaries of a trait leave; undefined without any. */
 export function zoneOf(boundaries: readonly Limits[]): Limits | undefined {

@@ -1,8 +1,6 @@
-import type { Rail } from './columns'
+import { barOf, placeOf, type Rail, type Span } from './scale'
 import classes from './drift-marks.module.css'
 import type { TraitNumbers } from './lane-facts'
-import { barOf, placeOf } from './place'
-import type { Span } from './scale'
 
 /** Gives lanes inside the color of what has been made and is not edited any more. */
 export const fixedLanes = classes.fixed

@@ -1,9 +1,6 @@
-import type { Rail } from './columns'
+import { placeOf, type Rail, type Extent, type Place, type Span } from './scale'
 import type { LaneTarget } from './lane-facts'
-import { formatNumber } from '@/blueprint/model/number-text'
-import { placeOf, type Extent, type Place } from './place'
-import type { Span } from './scale'
-import { spreadFlags } from './spread'
+import { formatNumber } from '@/blueprint/model/values'
 
 /** A goal's target: a pole on the rail, and a glyph above it. */
 export interface FlagLayout extends Place {
@@ -47,7 +44,7 @@ interface FlagView {
 }
 
 /** Pixels that a number beside a glyph takes. */
-const textRoom = 56
+const numberRoom = 56
 
 /** The id of a flag's handle. */
 export function flagId({ goal }: LaneTarget): string {
@@ -73,12 +70,12 @@ export function flagLayout(targets: readonly LaneTarget[], view: FlagView): Flag
       glyph - (glyphs[index - 1] ?? -Infinity),
       (glyphs[index + 1] ?? Infinity) - glyph,
     ]
-    const isTextLeft = after < textRoom || glyph + 46 > end + 8
+    const isTextLeft = after < numberRoom || glyph + 46 > end + 8
     return {
       ...pole,
       glyph,
       isTextLeft,
-      isTight: after < textRoom && before < textRoom,
+      isTight: after < numberRoom && before < numberRoom,
       isClustered: !isDragged && clusters.some(({ first, last }) => first <= index && index <= last),
       isForbidden: isForbidden(pole.number),
       words: pole.side === 'within' ? formatNumber(pole.number) : wordsBeyond(poles, index),
@@ -112,4 +109,138 @@ export function pullsOf(from: number, flags: readonly FlagLayout[]): FlagLayout[
   return flags
     .filter(({ x, isClustered }) => Math.abs(x - from) > 12 && !isClustered)
     .toSorted((a, b) => b.strength - a.strength)
+}
+
+/**
+ * Positions in order, as close as possible to the wanted ones, with least distances: `room(i)` between the i-th and
+ * the one before. Least squares, by pooling neighbors.
+ */
+export function spread(wanted: readonly number[], room: (index: number) => number): number[] {
+  let offset = 0
+  const offsets = wanted.map((_, index) => (offset += index === 0 ? 0 : room(index)))
+  const blocks: { mean: number; count: number }[] = []
+  wanted.forEach((place, index) => {
+    let block = { mean: place - (offsets[index] ?? 0), count: 1 }
+    for (let last = blocks.at(-1); last && last.mean > block.mean; last = blocks.at(-1)) {
+      blocks.pop()
+      const count = last.count + block.count
+      block = { mean: last.mean + ((block.mean - last.mean) * block.count) / count, count }
+    }
+    blocks.push(block)
+  })
+  const starts = blocks.flatMap(({ mean, count }) => Array.from({ length: count }, () => mean))
+  return starts.map((start, index) => start + (offsets[index] ?? 0))
+}
+
+/** Pixels between the glyphs of two flags, and how far a glyph may lean away from its pole. */
+const apart = 20
+const furthest = 14
+/** Glyphs closer than this cover each other by more than half. */
+const closest = 11
+
+/** Flags of nearly the same value: one mark stands for them until they are fanned out. First and last index. */
+interface FlagCluster {
+  readonly first: number
+  readonly last: number
+}
+
+/**
+ * Positions of glyphs whose poles are at `poles`, from left to right. `isFanned` draws each flag on its own along the
+ * rail, however far from its pole.
+ */
+export function spreadFlags(poles: readonly number[], rail: Rail, isFanned: boolean) {
+  if (isFanned) {
+    const gap = Math.min(apart, rail.width / Math.max(1, poles.length - 1))
+    const put = spread(poles, () => gap)
+    const behind = Math.max(0, (put.at(-1) ?? 0) - rail.left - rail.width)
+    const before = Math.max(0, rail.left - (put[0] ?? rail.left))
+    return { glyphs: put.map((x) => x - behind + before), clusters: [] as FlagCluster[] }
+  }
+  const groups = groupsOf(poles)
+  const put = leaning(groups.map((group) => middleOf(poles, group)))
+  return {
+    glyphs: groups.flatMap(({ first, last }, index) =>
+      Array.from({ length: last - first + 1 }, () => put[index] ?? 0),
+    ),
+    clusters: groups.filter(({ first, last }) => last > first),
+  }
+}
+
+/** Flags that can be told apart, and groups of those that cannot. */
+function groupsOf(poles: readonly number[]): readonly FlagCluster[] {
+  let groups: readonly FlagCluster[] = poles.map((_, index) => ({ first: index, last: index }))
+  // Repeated, because a group gives room to others, or comes close to the next flag.
+  for (;;) {
+    const glyphs = leaning(groups.map((group) => middleOf(poles, group)))
+    const next: FlagCluster[] = []
+    groups.forEach(({ first, last }, index) => {
+      const before = next.at(-1)
+      if (before && (glyphs[index] ?? 0) - (glyphs[index - 1] ?? 0) < closest)
+        next.splice(-1, 1, { first: before.first, last })
+      else next.push({ first, last })
+    })
+    if (next.length === groups.length) return groups
+    groups = next
+  }
+}
+
+/** Apart if leaning by 14 px is enough for it, else as far apart as that allows. */
+function leaning(poles: readonly number[]): number[] {
+  const most = Math.max(1, ...poles.map((pole) => poles.filter((x) => x >= pole && x - pole < apart).length))
+  const gap = most === 1 ? apart : Math.min(apart, (2 * furthest) / (most - 1))
+  return spread(poles, () => gap).map((x, index) => {
+    const pole = poles[index] ?? x
+    return Math.min(pole + furthest, Math.max(pole - furthest, x))
+  })
+}
+
+function middleOf(poles: readonly number[], { first, last }: FlagCluster): number {
+  return ((poles[first] ?? 0) + (poles[last] ?? 0)) / 2
+}
+
+/** What is taken of the lines above and below a rail. */
+export interface TakenLines {
+  readonly above: readonly Extent[]
+  readonly below: readonly Extent[]
+}
+
+/** Average pixels of a letter at a font size of 10.5 px. */
+export const letterWidth = 5
+const gap = 6
+
+export function labelWidth(words: string): number {
+  return words.length * (letterWidth + 0.4)
+}
+
+/** Where a text goes: as close as possible to where it belongs without covering another, rather below the rail. */
+export function placeLabel(
+  width: number,
+  wanted: number,
+  taken: TakenLines,
+  room: Extent,
+): { readonly x: number; readonly isBelow: boolean } {
+  const spots = [
+    { x: freeSpot(width, wanted, taken.below, room), isBelow: true },
+    { x: freeSpot(width, wanted, taken.above, room), isBelow: false },
+  ]
+  const [nearest] = spots
+    .flatMap(({ x, isBelow }) => (x === undefined ? [] : [{ x, isBelow }]))
+    .toSorted((a, b) => Math.abs(a.x - wanted) - Math.abs(b.x - wanted))
+  return nearest ?? { x: Math.max(room.from, Math.min(wanted, room.to - width)), isBelow: true }
+}
+
+/** The left end nearest to the wanted one where nothing is covered in a line; undefined if it has no room. */
+export function freeSpot(
+  width: number,
+  wanted: number,
+  line: readonly Extent[],
+  room: Extent,
+): number | undefined {
+  const [nearest] = [wanted, ...line.flatMap(({ from, to }) => [from - gap - width, to + gap])]
+    .filter(
+      (x) =>
+        x >= room.from && x + width <= room.to && line.every(({ from, to }) => x + width <= from || x >= to),
+    )
+    .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+  return nearest
 }

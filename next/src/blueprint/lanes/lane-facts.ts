@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonObject, type MaybeJson } from '@/lib/json/json'
 import { memoizeByObject } from '@/lib/memoize-by-object'
-import type { RowOf } from '@/blueprint/model/blueprint'
-import { valueAt } from '@/blueprint/model/path'
+import { valueAt, rowAt, type RowOf, type Path } from '@/blueprint/model/path'
 import { rowOf, rowsOf, type Draft, type Row } from '@/blueprint/model/rows'
 import { numberIn, textIn, textsIn, type Limits } from '@/blueprint/model/values'
-import { brief } from '@/lib/words'
+import { brief, countOf } from '@/lib/words'
+import { changeId, type Change } from '@/blueprint/model/changes'
 
 /** The numbers of a trait that a lane shows; undefined if not given, or not numbers. */
 export interface TraitNumbers extends Limits {
@@ -140,4 +140,38 @@ const placesIn = memoizeByObject((draft: Goals, saved: Goals): ReadonlyMap<strin
 
 export function learnableRefs(draft: Draft): string[] {
   return textsIn(valueAt(draft, ['default_dyadic', 'learnable_traits']))
+}
+
+/** How much a blueprint or a version has: "8 traits", "5 boundaries" … */
+export function countWords(draft: Draft): string[] {
+  return [
+    countOf(rowsOf(draft, 'traits').length, 'trait'),
+    countOf(rowsOf(draft, 'default_growth.boundaries').length, 'boundary', 'boundaries'),
+    countOf(rowsOf(draft, 'default_growth.goal_states').length, 'goal'),
+    countOf(rowsOf(draft, 'default_growth.triggers').length, 'trigger'),
+    `${learnableRefs(draft).length} learnable`,
+  ]
+}
+
+/** What a difference is about: the key of its trait's lane, else the difference itself. */
+export function topicOf(change: Change, drafts: readonly Draft[]): string {
+  const ref = refOf(change.path, drafts)
+  const lane = drafts
+    .flatMap((draft) => rowsOf(draft, 'traits'))
+    .find(({ key, row }) => (ref === undefined ? key === rowKey(change.path) : row.trait_ref === ref))
+  return lane?.key ?? changeId(change)
+}
+
+function rowKey(path: Path): string | undefined {
+  const row = rowAt(path)
+  return row?.list === 'traits' ? row.key : undefined
+}
+
+/** The trait that a difference elsewhere names. */
+function refOf(path: Path, drafts: readonly Draft[]): unknown {
+  if (['trait_targets', 'learnable_traits', 'affected_traits'].includes(path.at(-2) ?? '')) return path.at(-1)
+  const list = 'default_growth.boundaries'
+  const row = rowAt(path)
+  if (row?.list !== list) return undefined
+  return drafts.map((draft) => rowOf(draft, list, row.key)?.trait_ref).find((ref) => ref !== undefined)
 }

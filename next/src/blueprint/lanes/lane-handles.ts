@@ -1,13 +1,11 @@
 import type { Path } from '@/blueprint/model/path'
-import type { Limits } from '@/blueprint/model/values'
+import { rangeText, type Limits } from '@/blueprint/model/values'
 import { sentence } from '@/lib/words'
-import { laneHeight } from './columns'
+import { laneHeight, extentAround, type Extent } from './scale'
 import { flagId } from './flag-layout'
 import { numberPaths, type LaneFacts } from './lane-facts'
 import type { LaneInput } from './lane-input'
 import type { LaneLayout } from './lane-layout'
-import { rangeText } from '@/blueprint/model/number-text'
-import { extentAround, type Extent } from './place'
 
 /** A rectangle in pixels of the lane. */
 interface Box extends Extent {

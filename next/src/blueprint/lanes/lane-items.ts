@@ -1,11 +1,10 @@
-import type { RowOf } from '@/blueprint/model/blueprint'
-import { withAdded } from '@/blueprint/model/order'
+import { withAdded, type RowOf } from '@/blueprint/model/path'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
-import { searchable } from '@/lib/compare-texts'
+import { searchable } from '@/lib/words'
 import type { JsonObject } from '@/lib/json/json'
 import { memoizeByObject } from '@/lib/memoize-by-object'
-import { categoryHeight, laneHeight } from './columns'
+import { categoryHeight, laneHeight } from './scale'
 
 /** One row of the canvas. `top` is in pixels from the top of the first. */
 export type LaneItem = { readonly id: string; readonly top: number; readonly height: number } & (

@@ -1,15 +1,28 @@
-import { isHuge, isOutside, type Limits } from '@/blueprint/model/values'
-import type { Columns, Rail } from './columns'
-import { railY } from './columns'
+import { isHuge, isOutside, formatDifference, formatNumber, type Limits } from '@/blueprint/model/values'
+import {
+  railY,
+  barOf,
+  extentAround,
+  pinWidth,
+  placeOf,
+  withoutExtent,
+  added,
+  type Rail,
+  type Bar,
+  type Extent,
+  type Place,
+  type Span,
+} from './scale'
 import { boundaryLayout, isForbidden, limitsOf, zoneOf, type BoundaryLayout } from './boundary-layout'
-import { flagLayout, type FlagsLayout } from './flag-layout'
-import type { LaneInput } from './lane-input'
-import { outsideLimit } from './lane-words'
-import { formatDifference, formatNumber } from '@/blueprint/model/number-text'
-import { barOf, extentAround, pinWidth, placeOf, withoutExtent } from './place'
-import type { Bar, Extent, Place } from './place'
-import { freeSpot, labelWidth, placeLabel, type TakenLines } from './place-label'
-import { added, type Span } from './scale'
+import {
+  flagLayout,
+  freeSpot,
+  labelWidth,
+  placeLabel,
+  type FlagsLayout,
+  type TakenLines,
+} from './flag-layout'
+import { outsideLimit, type LaneInput } from './lane-input'
 
 /** The default of a trait. */
 export interface PinLayout extends Place {
@@ -70,7 +83,7 @@ export interface LaneLayout {
 
 interface LaneView {
   readonly span: Span
-  readonly columns: Pick<Columns, 'rail'>
+  readonly rail: Rail
   /** Flags of nearly the same value are drawn apart. */
   readonly isFanned?: boolean
   /** The handle that is being dragged: its flag stands on its pole. */
@@ -80,10 +93,9 @@ interface LaneView {
 /** Where everything on a lane is drawn. */
 export function laneLayout(
   input: LaneInput,
-  { span, columns, isFanned = false, dragged }: LaneView,
+  { span, rail, isFanned = false, dragged }: LaneView,
 ): LaneLayout {
   const { numbers, saved, facts, isLocked } = input
-  const { rail } = columns
   const end = rail.left + rail.width
   const bar = barOf(span, rail, numbers)
   const was = saved && isMoved(numbers, saved) ? barOf(span, rail, saved) : undefined

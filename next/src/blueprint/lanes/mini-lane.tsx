@@ -1,11 +1,9 @@
-import type { Rail } from './columns'
+import { barOf, placeOf, withoutExtent, type Rail, type Extent, type Place, type Span } from './scale'
 import { DriftMarks, fixedLanes } from './drift-marks'
 import type { TraitNumbers } from './lane-facts'
 import classes from './mini-lane.module.css'
-import { formatNumber } from '@/blueprint/model/number-text'
-import { barOf, placeOf, withoutExtent, type Extent, type Place } from './place'
-import type { Span } from './scale'
-import { spread } from './spread'
+import { formatNumber } from '@/blueprint/model/values'
+import { spread } from './flag-layout'
 
 interface MiniLaneProps {
   now: TraitNumbers

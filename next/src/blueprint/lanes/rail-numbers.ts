@@ -1,7 +1,7 @@
 import { numberPaths, traitNumbers, type TraitNumbers } from './lane-facts'
 import { spanAround } from './scale'
 import { without, type Change } from '@/blueprint/model/changes'
-import type { Conflict } from '@/blueprint/model/merge'
+import type { Conflict } from '@/blueprint/model/history'
 import { rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { numberIn } from '@/blueprint/model/values'

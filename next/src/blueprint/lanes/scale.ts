@@ -1,11 +1,106 @@
-import type { RowOf } from '@/blueprint/model/blueprint'
+import { isInverted, isHuge, isOutside, textIn, formatNumber, type Limits } from '@/blueprint/model/values'
+import { partOf } from '@/lib/number-text'
+import type { RowOf } from '@/blueprint/model/path'
 import { memoizeByObject } from '@/lib/memoize-by-object'
-import { partOf } from '@/lib/part-of'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
-import { isHuge, isOutside, textIn } from '@/blueprint/model/values'
-import type { Rail } from './columns'
 import { traitNumbers, type LaneFacts } from './lane-facts'
-import { formatNumber } from '@/blueprint/model/number-text'
+
+export const laneHeight = 72
+export const categoryHeight = 28
+export const rulerHeight = 30
+/** Pixels from a lane's top to its rail. */
+export const railY = 40
+
+/** Where a rail is, in pixels. */
+export interface Rail {
+  readonly left: number
+  readonly width: number
+}
+
+/** Columns of the canvas, in pixels from its left edge. */
+export interface Columns {
+  /** Narrow canvases have less room for names, and cards with less text. */
+  readonly isNarrow: boolean
+  readonly width: number
+  readonly label: number
+  readonly rail: Rail
+  readonly ports: number
+  /** Where the column of the trigger cards starts. */
+  readonly gutter: number
+  readonly card: { readonly left: number; readonly width: number }
+}
+
+/** Width to assume where nothing is laid out: the canvas beside the panel on a window of 1440. */
+const usualWidth = 928
+
+/** The rail takes the space that the other columns leave. */
+export function columnsOf(available: number): Columns {
+  const width = available > 0 ? Math.floor(available) : usualWidth
+  const isNarrow = width < 820
+  const label = isNarrow ? 150 : 176
+  const gutter = width - (isNarrow ? 104 : 204)
+  const ports = gutter - (isNarrow ? 38 : 58)
+  const left = label + (isNarrow ? 20 : 28)
+  return {
+    isNarrow,
+    width,
+    label,
+    rail: { left, width: Math.max(120, ports - 14 - left) },
+    ports,
+    gutter,
+    card: { left: gutter + (isNarrow ? 8 : 14), width: isNarrow ? 88 : 178 },
+  }
+}
+
+/** Pixels that something takes on a rail. */
+export interface Extent {
+  readonly from: number
+  readonly to: number
+}
+
+export function extentAround(x: number, half: number): Extent {
+  return { from: x - half, to: x + half }
+}
+
+/** Where a number is on a rail. One beyond the scale is at the nearest end, and `side` says which. */
+export interface Place {
+  readonly x: number
+  readonly side: 'before' | 'within' | 'behind'
+}
+
+export function placeOf(span: Span, rail: Rail, number: number): Place {
+  if (number < span.min) return { x: rail.left, side: 'before' }
+  if (number > span.max) return { x: rail.left + rail.width, side: 'behind' }
+  return { x: rail.left + partOf(span, number) * rail.width, side: 'within' }
+}
+
+export interface Bar extends Extent {
+  /** The minimum is above the maximum: no value is allowed. */
+  readonly isInverted: boolean
+}
+
+/** The constraint on a rail. A missing end reaches to the end of the rail. */
+export function barOf(span: Span, rail: Rail, limits: Limits): Bar | undefined {
+  const { min, max } = limits
+  if (min === undefined && max === undefined) return undefined
+  const from = min === undefined ? rail.left : placeOf(span, rail, min).x
+  const to = max === undefined ? rail.left + rail.width : placeOf(span, rail, max).x
+  return { from: Math.min(from, to), to: Math.max(from, to), isInverted: isInverted(limits) }
+}
+
+/** The parts of a range that another does not cover. */
+export function withoutExtent({ from, to }: Extent, other: Extent): Extent[] {
+  const parts = [
+    { from, to: Math.min(to, other.from) },
+    { from: Math.max(from, other.to), to },
+  ]
+  return parts.filter((part) => part.from < part.to)
+}
+
+/** Width of a pin for its text. */
+export function pinWidth(words: string, isLocked = false): number {
+  return Math.max(38, 13 + words.length * 6.6) + (isLocked ? 14 : 0)
+}
 
 /** Ends of the numbers that rails show. */
 export interface Span {

@@ -5,13 +5,10 @@ import { isJsonObject, type JsonObject, type MaybeJson } from '@/lib/json/json'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { sentence, sentenceCase } from '@/lib/words'
 import { z } from '@/lib/zod'
-import { setByService, type RowList, type RowOf } from './blueprint'
-import { keyOf } from './keys'
+import { setByService, keyOf, isKeyedList, rowAt, valueAt, type RowList, type RowOf, type Path } from './path'
 import { fieldLabel } from './labels'
-import { rangeText } from './number-text'
-import { isKeyedList, rowAt, valueAt, type Path } from './path'
+import { rangeText, isHuge, isInverted, isNothing, isOutside, numberIn, textIn, textsIn } from './values'
 import type { Draft } from './rows'
-import { isHuge, isInverted, isNothing, isOutside, numberIn, textIn, textsIn } from './values'
 
 /** An error blocks the save, unless the base has it too; a warning does not. */
 export interface Problem {

@@ -1,13 +1,7 @@
 import { entityKey, entityKinds, type EntityKind } from '@/storage/catalog-entry'
 import type { KnownEntry } from '@/storage/known-entries'
 
-/** What the catalog says of an id in a pasted text. */
-export interface KnownIds {
-  /** The kinds under which the catalog has it. */
-  known(id: string): readonly EntityKind[]
-  /** The kinds of known ids that begin alike: `spc_` is learned from `spc_1`; else the usual kind of such ids. */
-  likely(id: string): readonly EntityKind[]
-}
+export type KnownIds = ReturnType<typeof knownIds>
 
 type Seen = Pick<KnownEntry, 'kind' | 'id' | 'endpoint'>
 
@@ -28,7 +22,8 @@ const isWord = /^[a-z_]+$/
 
 const prefixOf = (id: string) => /^[a-z]{2,6}[_-]/i.exec(id)?.[0].toLowerCase()
 
-export function knownIds(entries: ReadonlyMap<string, Seen>): KnownIds {
+/** What the catalog says of an id in a pasted text. */
+export function knownIds(entries: ReadonlyMap<string, Seen>) {
   const prefixes = new Map<string, Set<EntityKind>>()
   for (const { kind, id, endpoint } of entries.values()) {
     const prefix = prefixOf(id)
@@ -37,8 +32,11 @@ export function knownIds(entries: ReadonlyMap<string, Seen>): KnownIds {
     prefixes.set(prefix, (prefixes.get(prefix) ?? new Set()).add(kind))
   }
   return {
-    known: (id) => entityKinds.filter((kind) => entries.has(entityKey(kind, id))),
-    likely(id) {
+    /** The kinds under which the catalog has it. */
+    known: (id: string): readonly EntityKind[] =>
+      entityKinds.filter((kind) => entries.has(entityKey(kind, id))),
+    /** The kinds of known ids that begin alike: `spc_` is learned from `spc_1`; else the usual kind of such ids. */
+    likely(id: string): readonly EntityKind[] {
       const prefix = prefixOf(id) ?? ''
       const usual = isWord.test(id) ? undefined : usualPrefixes.get(prefix)
       return [...(prefixes.get(prefix) ?? (usual ? [usual] : []))]

@@ -6,7 +6,7 @@ import type { Exchange } from '@/api/client'
 import { useStore } from '@/lib/use-store'
 import { countOf, sentence } from '@/lib/words'
 import { Age } from '@/ui/age'
-import { columnsOf } from '@/ui/data-table/features'
+import { columnsOf, type Columns } from '@/ui/data-table/features'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
 import { IdChip } from '@/ui/id-chip'
@@ -27,6 +27,7 @@ export function ActivityPage() {
   const { q = '', view = '', request } = useSearch({ from: '/_frame/activity' })
   const navigate = useNavigate({ from: '/activity' })
   const all = useStore(exchanges)
+  const differences = useMemo(() => driftRows(all), [all])
   const change = (search: { q?: string; view?: string; request?: string }) =>
     void navigate({ search: (earlier) => ({ ...earlier, ...search }), replace: true })
   return (
@@ -52,10 +53,22 @@ export function ActivityPage() {
         />
       </FilterBar>
       {view === 'drift' ? (
-        <DriftTable exchanges={all} query={q} onClear={() => change({ q: '' })} />
+        <List
+          key="drift"
+          label="Drift"
+          rows={differences}
+          columns={driftColumns}
+          empty="No differences from the interface."
+          query={q}
+          onClear={() => change({ q: '' })}
+        />
       ) : (
-        <RequestTable
-          exchanges={view === 'failed' ? all.filter(({ error }) => error) : all}
+        <List
+          key="requests"
+          label="Requests"
+          rows={view === 'failed' ? all.filter(({ error }) => error) : all}
+          columns={requestColumns}
+          empty="No requests."
           query={q}
           onClear={() => change({ q: '' })}
           onOpen={({ id }) => change({ request: id })}
@@ -69,10 +82,36 @@ export function ActivityPage() {
   )
 }
 
-interface ListProps {
-  exchanges: readonly Exchange[]
+interface ListProps<Row> {
+  label: string
+  rows: readonly Row[]
+  columns: Columns<Row & object>
+  empty: string
   query: string
   onClear: () => void
+  onOpen?: (row: Row) => void
+}
+
+function List<Row extends { readonly id: string }>(props: ListProps<Row>) {
+  const { label, rows, columns, empty, query, onClear, onOpen } = props
+  const table = useDataTable({
+    name: label.toLowerCase(),
+    rows,
+    columns,
+    getRowId: ({ id }) => id,
+    filter: query.trim(),
+  })
+  return (
+    <DataTable
+      label={label}
+      table={table}
+      total={rows.length}
+      filteredBy={query}
+      empty={empty}
+      noMatch={{ sentence: sentence`Nothing matches “${query.trim()}”.`, action: 'Clear search', onClear }}
+      {...(onOpen && { onOpen })}
+    />
+  )
 }
 
 const request = columnsOf<Exchange>()
@@ -119,32 +158,6 @@ const requestColumns = request.columns([
   }),
 ])
 
-function RequestTable({
-  exchanges,
-  query,
-  onClear,
-  onOpen,
-}: ListProps & { onOpen: (one: Exchange) => void }) {
-  const table = useDataTable({
-    name: 'requests',
-    rows: exchanges,
-    columns: requestColumns,
-    getRowId: ({ id }) => id,
-    filter: query.trim(),
-  })
-  return (
-    <DataTable
-      label="Requests"
-      table={table}
-      total={exchanges.length}
-      onOpen={onOpen}
-      filteredBy={query}
-      empty="No requests."
-      noMatch={noMatch(query, onClear)}
-    />
-  )
-}
-
 interface DriftRow {
   readonly id: string
   readonly endpoint: string
@@ -166,27 +179,6 @@ const driftColumns = drift.columns([
 ])
 
 /** What answers lacked or added, by endpoint, each place once. */
-function DriftTable({ exchanges, query, onClear }: ListProps) {
-  const rows = useMemo(() => driftRows(exchanges), [exchanges])
-  const table = useDataTable({
-    name: 'drift',
-    rows,
-    columns: driftColumns,
-    getRowId: ({ id }) => id,
-    filter: query.trim(),
-  })
-  return (
-    <DataTable
-      label="Drift"
-      table={table}
-      total={rows.length}
-      filteredBy={query}
-      empty="No differences from the interface."
-      noMatch={noMatch(query, onClear)}
-    />
-  )
-}
-
 function driftRows(exchanges: readonly Exchange[]): DriftRow[] {
   const rows = new Map<string, DriftRow>()
   for (const { endpoint, drift: found } of exchanges)
@@ -198,9 +190,3 @@ function driftRows(exchanges: readonly Exchange[]): DriftRow[] {
     }
   return [...rows.values()]
 }
-
-const noMatch = (query: string, onClear: () => void) => ({
-  sentence: sentence`Nothing matches “${query.trim()}”.`,
-  action: 'Clear search',
-  onClear,
-})

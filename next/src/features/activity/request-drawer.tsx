@@ -1,6 +1,5 @@
 import { Code, Drawer, Group, List, Stack } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
-import type { Exchange } from '@/api/client'
 import { EntityName } from '@/entities/entity-name'
 import { useStore } from '@/lib/use-store'
 import { brief } from '@/lib/words'
@@ -8,7 +7,7 @@ import { exactTime } from '@/lib/time/time-text'
 import { CopyTextButton, TicketButton } from '@/ui/copy-button'
 import { ErrorCard } from '@/ui/error-card'
 import { FactList, Section } from '@/ui/page-parts'
-import { curlOf } from './curl'
+import type { Exchange } from '@/api/client'
 
 /** Letters of a body that are shown; the copy has all. */
 const longestBody = 20_000
@@ -94,3 +93,21 @@ function RequestFacts({ exchange }: { exchange: Exchange }) {
     </Stack>
   )
 }
+
+/** A request as a command of a shell, which reads credentials from variables of its own: none is in the text. */
+export function curlOf({ endpoint, path, isFunded, body }: Exchange, baseUrl: string): string {
+  const headers = [
+    endpoint.auth !== 'none' && '"Authorization: Bearer $TOKEN"',
+    isFunded && '"x-api-key: Bearer $API_KEY"',
+    body && quoted('Content-Type: application/json'),
+  ].filter((header) => typeof header === 'string')
+  const parts = [
+    `curl -X ${endpoint.method} ${quoted(baseUrl + path)}`,
+    ...headers.map((header) => `-H ${header}`),
+    ...(body ? [`--data-raw ${quoted(JSON.stringify(body))}`] : []),
+  ]
+  return parts.join(' \\\n  ')
+}
+
+/** As one word of a shell, whatever it has in it. */
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`

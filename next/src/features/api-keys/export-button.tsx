@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals'
 import { IconDownload } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ApiKey } from '@/api/resources/api-keys'
-import { saveFile } from '@/lib/save-file'
+import { saveFile } from '@/lib/browser'
 import { countOf } from '@/lib/words'
 import { MissingCode } from '@/ui/missing-code'
 

@@ -3,12 +3,11 @@ import { memo } from 'react'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { countOf, countText } from '@/lib/words'
 import { Section } from '@/ui/page-parts'
-import { Amount } from './amount'
+import { Amount, UserLink } from './cells'
 import { BudgetUse } from './budget-use'
 import { Drawing } from './drawing'
 import type { KeyRow } from './key-rows'
 import classes from './keys.module.css'
-import { UserLink } from './user-link'
 
 /** Budget use, spend by user and expiry of the keys that are listed; before the first key, their places. */
 export const KeyCharts = memo(function KeyCharts({ rows }: { rows: readonly KeyRow[] }) {

@@ -1,6 +1,5 @@
 import { Badge } from '@mantine/core'
-import { BudgetBar } from '@/entities/budget-bar'
-import type { BudgetState } from '@/entities/budget-state'
+import { BudgetBar, type BudgetState } from '@/entities/budget-bar'
 import { percentText } from '@/lib/number-text'
 import { toMoment } from '@/lib/time/moment'
 import { exactTime, shortDateText } from '@/lib/time/time-text'
@@ -9,7 +8,7 @@ import { Age } from '@/ui/age'
 import { columnsOf, type Columns } from '@/ui/data-table/features'
 import { IdChip } from '@/ui/id-chip'
 import { NotGiven } from '@/ui/page-parts'
-import { Amount } from './amount'
+import { Amount } from './cells'
 import type { KeyFacts } from './key-facts'
 import type { KeyRow } from './key-rows'
 import classes from './keys.module.css'
@@ -68,7 +67,7 @@ export const keyColumns: Columns<KeyRow> = [
     meta: { width: 148 },
     cell: ({ row }) => <Used facts={row.original} />,
   }),
-  column.accessor(daysRank, {
+  column.accessor(({ budget, lasts }) => (budget === 'over' ? 0 : lasts?.days), {
     ...last,
     id: 'lasts',
     header: 'Lasts about',
@@ -107,10 +106,6 @@ export const keyColumns: Columns<KeyRow> = [
     cell: ({ getValue }) => (getValue() === undefined ? <NotGiven /> : <IdChip id={String(getValue())} />),
   }),
 ]
-
-function daysRank({ budget, lasts }: KeyRow) {
-  return budget === 'over' ? 0 : lasts?.days
-}
 
 function KeyCell({ row }: { row: KeyRow }) {
   const preview = row.key.key_preview

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@/api/resources/api-keys'
-import { budgetShare, budgetState, budgetUsed, keyName } from '@/entities/budget-state'
+import { budgetShare, budgetState, budgetUsed, keyName } from '@/entities/budget-bar'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { endOf } from '@/lib/time/moment'
 import { day } from '@/lib/time/time-text'

@@ -9,13 +9,12 @@ import { IdChip } from '@/ui/id-chip'
 import { Empty, FactList } from '@/ui/page-parts'
 import { SidePanel, SidePanelHead } from '@/ui/side-panel'
 import { BudgetBar } from '@/entities/budget-bar'
-import { Amount } from './amount'
+import { Amount, UserLink } from './cells'
 import { Expiry, Models, withoutShare } from './key-columns'
 import { searchKeys, userQuery, type KeyRow } from './key-rows'
 import classes from './keys.module.css'
 import { spendSamples } from './spend-snapshots'
 import { SpendTrend } from './spend-trend'
-import { UserLink } from './user-link'
 
 interface KeyPanelProps {
   isBeside: boolean
@@ -56,9 +55,9 @@ export function KeyPanel(props: KeyPanelProps) {
       {row && list ? (
         <>
           <Budget row={row} />
-          <Divider color="var(--pc-line)" />
+          <Divider />
           <SpendTrend samples={spendSamples(snapshots, row.key, list.at)} budget={row.key.max_budget} />
-          <Divider color="var(--pc-line)" />
+          <Divider />
           <Facts row={row} rows={rows} />
         </>
       ) : (

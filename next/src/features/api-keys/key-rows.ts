@@ -1,5 +1,5 @@
 import type { ApiKeyList } from '@/api/queries/api-keys'
-import { searchable } from '@/lib/compare-texts'
+import { searchable } from '@/lib/words'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
 import { keyFacts } from './key-facts'

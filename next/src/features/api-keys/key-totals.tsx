@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { countOf, countText } from '@/lib/words'
-import { Amount } from './amount'
+import { Amount } from './cells'
 import { withoutBudgetText, type KeyTotals } from './key-facts'
 import classes from './keys.module.css'
 

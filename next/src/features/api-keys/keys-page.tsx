@@ -11,11 +11,12 @@ import {
   isUnfinished,
   stopReadingKeys,
   type ApiKeyList,
+  allKeysChoice,
 } from '@/api/queries/api-keys'
 import { ColumnsMenu } from '@/ui/data-table/columns-menu'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
-import { useStoredChoice } from '@/lib/use-stored-choice'
+import { useStoredChoice } from '@/lib/web-storage'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
 import { countText, sentence } from '@/lib/words'
 import { PanelBoundary } from '@/ui/crashed'
@@ -23,7 +24,6 @@ import { PageHeader } from '@/ui/page-header'
 import { SearchField } from '@/ui/search-field'
 import { FilterBar } from '@/ui/page-parts'
 import { useNow } from '@/ui/use-now'
-import { allKeysChoice } from './all-keys'
 import { Coverage } from './coverage'
 import { ExportButton } from './export-button'
 import { KeyCharts } from './key-charts'
@@ -72,11 +72,12 @@ export function KeysPage() {
     name: 'api-keys',
     rows: listed,
     columns: keyColumns,
-    getRowId: idOf,
+    getRowId: ({ id }) => id,
     givingWay: isWide && openId === undefined ? none : isMedium ? besidePanel : inNarrow,
     sorting,
     isSorted: sorting === firstOrder,
-    onSortingChange: (next) => change({ sort: sortText(next) }),
+    // Empty for the order at first.
+    onSortingChange: ([order]) => change({ sort: order ? `${order.desc ? '-' : ''}${order.id}` : '' }),
   })
   const [hasCharts, toggleCharts] = useChartsChoice(openId !== undefined && isWide ? isRoomy : isMedium)
   const hasKeys = rows.length > 0
@@ -199,8 +200,6 @@ const none: readonly never[] = []
 const besidePanel = ['user', 'models', 'updated']
 const inNarrow = [...besidePanel, 'lasts']
 
-const idOf = ({ id }: KeyRow) => id
-
 const sortable = new Set(keyColumns.map(({ id }) => id))
 const firstOrder: SortingState = [{ id: 'used', desc: true }]
 
@@ -208,11 +207,6 @@ const firstOrder: SortingState = [{ id: 'used', desc: true }]
 function sortingOf(sort = ''): SortingState {
   const id = sort.replace(/^-/, '')
   return sortable.has(id) ? [{ id, desc: sort.startsWith('-') }] : firstOrder
-}
-
-/** Empty for the order at first. */
-function sortText([order]: SortingState): string {
-  return order ? `${order.desc ? '-' : ''}${order.id}` : ''
 }
 
 const minute = 60_000

@@ -1,4 +1,4 @@
-import { partOf } from '@/lib/part-of'
+import { partOf } from '@/lib/number-text'
 import { clockText, dateText, day, monthDayText } from '@/lib/time/time-text'
 import { lastsAbout, runsOf, type SpendSample } from './lasts-about'
 

@@ -1,10 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ApiKeyList } from '@/api/queries/api-keys'
-import { useStored } from '@/entities/use-stored'
-import { useStore } from '@/lib/use-store'
+import { useOwner, useStored } from '@/entities/use-stored'
 import { collection } from '@/storage/collection'
-import { ownerOf } from '@/storage/database'
 import { recordSnapshot, type SpendSnapshot } from '@/storage/spend-snapshot'
 import type { SpendSample } from './lasts-about'
 
@@ -12,13 +10,13 @@ const none: readonly SpendSnapshot[] = []
 
 /** The snapshots of the signed-in user, the oldest first. A list is added to them once it is read. */
 export function useSpendSnapshots(list: ApiKeyList | undefined): readonly SpendSnapshot[] {
-  const { database, environment, session } = useRouteContext({ from: '__root__' })
-  const subject = useStore(session, ({ user }) => user?.subject)
+  const { database } = useRouteContext({ from: '__root__' })
+  const owner = useOwner()
   const snapshots = useStored('spend')
   useEffect(() => {
-    if (subject === undefined || !snapshots || !list) return
-    void recordSnapshot(collection(database, 'spend'), ownerOf(environment.id, subject), snapshots, list)
-  }, [database, environment.id, subject, snapshots, list])
+    if (owner !== undefined && snapshots && list)
+      void recordSnapshot(collection(database, 'spend'), owner, snapshots, list)
+  }, [database, owner, snapshots, list])
   return snapshots ?? none
 }
 

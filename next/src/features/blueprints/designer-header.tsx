@@ -1,17 +1,22 @@
 import { ActionIcon, Badge } from '@mantine/core'
-import { IconColumns2, IconCopyPlus, IconMasksTheater } from '@tabler/icons-react'
-import { useMatchRoute } from '@tanstack/react-router'
+import { IconColumns2, IconCopyPlus, IconMasksTheater, IconAlertTriangle } from '@tabler/icons-react'
+import { useMatchRoute, Link, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { numberIn, textIn } from '@/blueprint/model/values'
 import { SaveFailure } from '@/editing/save-bar'
 import { RecordHeader } from '@/entities/record-header'
 import { sameJson } from '@/lib/json/json'
-import { brief, countOf } from '@/lib/words'
+import { brief, countOf, countText, sentence } from '@/lib/words'
 import { IdChip } from '@/ui/id-chip'
-import { Notice } from '@/ui/page-parts'
+import { Notice, PageTabs } from '@/ui/page-parts'
 import { RouterIcon } from '@/ui/router-links'
 import { BackButton, HistoryButtons, ReviewButton, Status } from './draft-controls'
-import { changeGroupsOf, useDraft, useDraftStore } from './draft/use-draft'
-import { useClone } from './new/use-clone'
+import { changeGroupsOf, useDraft, useDraftStore, allProblemsOf } from '@/features/blueprints/draft/use-draft'
+import { learnableRefs } from '@/blueprint/lanes/lane-facts'
+import { rowsOf, type Draft } from '@/blueprint/model/rows'
+import classes from '@/ui/page.module.css'
+import { cloneBlueprint } from '@/api/queries/blueprints'
+import { useCreation } from '@/editing/use-creation'
+import { confirm } from '@/ui/confirm'
 
 interface DesignerHeaderProps {
   id: string
@@ -93,4 +98,123 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
       {clone.hasNoId && <Notice>Cloned. The answer has no id, so the clone cannot be opened.</Notice>}
     </>
   )
+}
+
+interface Tab {
+  readonly to: '/blueprints/$id' | `/blueprints/$id/${'growth' | 'dyadic' | 'json'}`
+  readonly label: string
+  /** The part of the draft that it shows; Traits has all that no other tab shows. */
+  readonly part?: string
+  /** What is counted, and how many of it there are. */
+  readonly counted?: string
+  readonly count?: (draft: Draft) => number
+}
+
+/** Pages that edit the draft, in their order. */
+const tabs: readonly Tab[] = [
+  {
+    to: '/blueprints/$id',
+    label: 'Traits',
+    counted: 'trait',
+    count: (draft) => rowsOf(draft, 'traits').length,
+  },
+  {
+    to: '/blueprints/$id/growth',
+    label: 'Growth',
+    part: 'default_growth',
+    counted: 'goal',
+    count: (draft) => rowsOf(draft, 'default_growth.goal_states').length,
+  },
+  {
+    to: '/blueprints/$id/dyadic',
+    label: 'Dyadic',
+    part: 'default_dyadic',
+    counted: 'learnable trait',
+    count: (draft) => new Set(learnableRefs(draft)).size,
+  },
+  // What is wrong with the draft as a whole has no field.
+  { to: '/blueprints/$id/json', label: 'JSON', part: '' },
+]
+const parts = tabs.flatMap(({ part }) => part ?? [])
+
+/** The pages of the designer as links, each with what it holds and how many problems it shows. */
+export function DesignerTabs({ id }: { id: string }) {
+  return (
+    <PageTabs label="Designer">
+      {tabs.map((tab) => (
+        <TabLink key={tab.to} id={id} tab={tab} />
+      ))}
+    </PageTabs>
+  )
+}
+
+function TabLink({ id, tab: { to, label, part, counted = '', count } }: { id: string; tab: Tab }) {
+  const { rows, errors, warnings } = useDraft((state) => {
+    const isHere = (field = '') => (part === undefined ? !parts.includes(field) : field === part)
+    const found = allProblemsOf(state).filter(({ path }) => isHere(path[0]))
+    const errors = found.filter(({ severity }) => severity === 'error').length
+    return { rows: count?.(state.draft), errors, warnings: found.length - errors }
+  }, sameJson)
+  const words = [
+    rows !== undefined && countOf(rows, counted),
+    errors > 0 && countOf(errors, 'error'),
+    warnings > 0 && countOf(warnings, 'warning'),
+  ].filter((one) => one !== false)
+  return (
+    <Link
+      to={to}
+      params={{ id }}
+      search={true}
+      activeOptions={{ exact: true, includeSearch: false }}
+      className={classes.tab}
+      title={words.join(', ') || undefined}
+    >
+      {label}
+      {rows !== undefined && <span>{countText(rows)}</span>}
+      {errors + warnings > 0 && (
+        <strong data-severity={errors > 0 ? 'error' : 'warning'}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {countText(errors + warnings)}
+        </strong>
+      )}
+    </Link>
+  )
+}
+
+interface CloneOptions {
+  /** The blueprint's id. */
+  id: string
+  name: string
+  /** Of its draft: the clone is made of what is saved. */
+  changeCount: () => number
+}
+
+/** Clones a blueprint (#12) after a question, as nothing deletes one, and opens the clone. */
+export function useClone({ id, name, changeCount }: CloneOptions) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const navigate = useNavigate()
+  const { create, mayExist, isCreating, hasNoId, error } = useCreation({
+    noun: 'clone',
+    verb: 'clone',
+    send: (from: string) => cloneBlueprint(client, from),
+    succeeded: () => sentence`Cloned ${name}`,
+    idOf: ({ value }) => value.id,
+    onCreated: (clone) => void navigate({ to: '/blueprints/$id', params: { id: clone } }),
+  })
+  const ask = () => {
+    const count = changeCount()
+    // After an unknown outcome another question is asked.
+    if (mayExist) create(id)
+    else
+      confirm({
+        title: sentence`Clone ${name}?`,
+        children:
+          count > 0
+            ? `The service copies what is saved, without your ${countOf(count, 'unsaved change')}. It cannot delete the copy.`
+            : 'The service makes a copy, which it cannot delete.',
+        action: 'Clone',
+        onConfirm: () => create(id),
+      })
+  }
+  return { ask, isCreating, hasNoId, error }
 }

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconHistory } from 
 import { useNavigate } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { changes } from '@/blueprint/model/changes'
-import { modifierKey } from '@/lib/modifier-key'
+import { modifierKey } from '@/lib/keys'
 import { useShortcut } from '@/lib/use-shortcut'
 import { brief, countOf } from '@/lib/words'
 import { RouterButton } from '@/ui/router-links'

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronUp, IconCircleCheck } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { placeLabel, rowLabel } from '@/blueprint/model/labels'
-import { rowAt, type Path } from '@/blueprint/model/path'
+import { rowAt } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
 import { useDraft, useProblems } from '@/features/blueprints/draft/use-draft'
 import { countOf, sentenceCase } from '@/lib/words'
@@ -82,31 +82,26 @@ function BlueprintLink() {
 }
 
 function ProblemItem({ problem }: { problem: Problem }) {
-  const goTo = useGoTo()
   return (
-    <Menu.Item disabled={!useHasPage(problem.path)} onClick={() => goTo(problem.path)}>
+    <Menu.Item {...usePress(problem)}>
       <ProblemText problem={problem} />
     </Menu.Item>
   )
 }
 
 function ProblemInLine({ problem }: { problem: Problem }) {
-  const goTo = useGoTo()
   return (
-    <UnstyledButton
-      className={classes.problem}
-      disabled={!useHasPage(problem.path)}
-      // By keys in the menu, which has all.
-      tabIndex={-1}
-      onClick={() => goTo(problem.path)}
-    >
+    // By keys in the menu, which has all.
+    <UnstyledButton className={classes.problem} tabIndex={-1} {...usePress(problem)}>
       <ProblemText problem={problem} />
     </UnstyledButton>
   )
 }
 
-function useHasPage(path: Path): boolean {
-  return useDraft(({ draft }) => pageOf(draft, path) !== undefined)
+function usePress({ path }: Problem) {
+  const goTo = useGoTo()
+  const hasPage = useDraft(({ draft }) => pageOf(draft, path) !== undefined)
+  return { disabled: !hasPage, onClick: () => goTo(path) }
 }
 
 /** Where, and what. */

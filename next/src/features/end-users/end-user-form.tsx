@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { endpoints } from '@/api/endpoints'
-import { endUsersQuery, putEndUser, readEndUsers } from '@/api/queries/end-users'
+import { endUsersQuery, readEndUsers } from '@/api/queries/end-users'
 import type { EndUser } from '@/api/resources/end-users'
 import { ServiceError } from '@/api/service-error'
 import { ReviewPanel, SaveBar } from '@/editing/save-bar'
@@ -63,7 +63,7 @@ export function EndUserForm({ id, name, endUser, unreadable, children }: EndUser
       const detail = 'The service no longer knows this end user'
       throw new ServiceError('not sent', endpoints.putEndUser, { reason: 'bad input', detail })
     },
-    send: (body) => putEndUser(client, id, body),
+    send: (body) => client.call(endpoints.putEndUser, { params: { id }, body }),
     nameOf: ({ name: saved }) => (typeof saved === 'string' && saved !== '' ? saved : name),
     onNewer: () => void queryClient.invalidateQueries({ queryKey: endUsersQuery(client, [id]).queryKey }),
   })

@@ -68,7 +68,14 @@ function OneEndUser({ id }: { id: string }) {
         />
       )}
       {!data && !error && <LoadingRows />}
-      {isUnknown && !shown && <NotFound id={id} />}
+      {isUnknown && !shown && (
+        <Empty>
+          <p>
+            The service does not know this end user. It may have been deleted, or belong to another tenant.
+          </p>
+          <RouterButton to="/end-users">Open another</RouterButton>
+        </Empty>
+      )}
       {isUnknown && shown && <Notice>The service does not know this end user any more.</Notice>}
       {shown && endUser && (
         <EndUserForm id={id} name={name} endUser={endUser} unreadable={shown.of.unreadable}>
@@ -102,35 +109,6 @@ function EndUserFacts({ id, endUser }: { id: string; endUser: EndUser }) {
         </Section>
       )}
       <SeenEntities title="Spaces" none="No space seen yet." matches={isSpaceOf} />
-    </>
-  )
-}
-
-function NotFound({ id }: { id: string }) {
-  const entry = useEntry('end-user', id)
-  return (
-    <>
-      <Empty>
-        <p>The service does not know this end user. It may have been deleted, or belong to another tenant.</p>
-        <RouterButton to="/end-users">Open another</RouterButton>
-      </Empty>
-      {entry && entry.endpoint !== 'opened by hand' && (
-        <>
-          <Notice>
-            <span>
-              <Age time={entry.seenAt} prefix="Last seen by this browser" />
-            </span>
-          </Notice>
-          <Section title="Last seen">
-            <FactList
-              facts={Object.entries(entry.fields).map(([field, value]) => [
-                field,
-                typeof value === 'string' ? value : JSON.stringify(value),
-              ])}
-            />
-          </Section>
-        </>
-      )}
     </>
   )
 }

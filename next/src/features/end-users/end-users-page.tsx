@@ -2,25 +2,28 @@ import { Box, Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext, useSearch } from '@tanstack/react-router'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef } from 'react'
 import { endUsersQuery } from '@/api/queries/end-users'
 import { CatalogList, fieldColumn } from '@/entities/catalog-list'
 import { EntityLink } from '@/entities/entity-link'
 import { OpenById } from '@/entities/open-by-id'
-import { readIds } from '@/lib/id-list'
+import { readIds } from '@/lib/search-params'
 import { brief, countOf } from '@/lib/words'
 import { CopyTextButton } from '@/ui/copy-button'
-import type { AnswerState } from '@/ui/data-table/data-table'
 import { PageHeader } from '@/ui/page-header'
 import { Notice } from '@/ui/page-parts'
 import { RouterButton } from '@/ui/router-links'
 
-const columns = [
-  fieldColumn<'end-user'>('participant_type', 'Type'),
-  fieldColumn<'end-user'>('external_id', 'External id'),
-  fieldColumn<'end-user'>('tenant_id', 'Tenant'),
-  fieldColumn<'end-user'>('persona_id', 'Persona', (id) => <EntityLink kind="persona" id={id} />),
-]
+const list = {
+  kind: 'end-user' as const,
+  name: 'end-users',
+  columns: [
+    fieldColumn<'end-user'>('participant_type', 'Type'),
+    fieldColumn<'end-user'>('external_id', 'External id'),
+    fieldColumn<'end-user'>('tenant_id', 'Tenant'),
+    fieldColumn<'end-user'>('persona_id', 'Persona', (id) => <EntityLink kind="persona" id={id} />),
+  ],
+}
 
 /** Unknown ids that are shown. */
 const mostNamed = 20
@@ -41,21 +44,10 @@ export function EndUsersPage() {
       {ids.length > 0 ? (
         <LookedUp ids={ids} />
       ) : (
-        <EndUserList action={<Button onClick={() => field.current?.focus()}>Paste an id</Button>} />
+        <CatalogList {...list} action={<Button onClick={() => field.current?.focus()}>Paste an id</Button>} />
       )}
     </>
   )
-}
-
-interface EndUserListProps {
-  ids?: readonly string[]
-  answer?: AnswerState
-  action?: ReactNode
-}
-
-/** Those with these ids, or all that were seen. */
-function EndUserList(props: EndUserListProps) {
-  return <CatalogList kind="end-user" name="end-users" columns={columns} {...props} />
 }
 
 /** The answer for many ids, and which of them the service does not know. */
@@ -87,7 +79,8 @@ function LookedUp({ ids }: { ids: readonly string[] }) {
           />
         </Notice>
       )}
-      <EndUserList
+      <CatalogList
+        {...list}
         ids={found}
         answer={{
           failure,

@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { episodeQuery } from '@/api/queries/episodes'
+import { endpoints } from '@/api/endpoints'
 import type { Episode, EpisodeReply } from '@/api/resources/episodes'
 import { ActAsCard } from '@/entities/act-as'
 import { EntityCell } from '@/entities/entity-cell'
@@ -18,7 +18,6 @@ import { LongText } from '@/ui/long-text'
 import { Empty, LoadingRows, NotGiven, Panes, Section, UnreadableNotice } from '@/ui/page-parts'
 import { RouterAnchor, RouterButton } from '@/ui/router-links'
 import classes from './episodes.module.css'
-import { sharedWith } from './shared-with'
 
 /** What a conversation was about, what worked in it, and what came before and after. */
 export function EpisodePage() {
@@ -30,8 +29,12 @@ function OneEpisode({ id }: { id: string }) {
   const { client, identities } = useRouteContext({ from: '__root__' })
   const { isReady, endUserId } = useEndUserToken()
   const { actingId } = useStore(identities)
-  const query = useQuery({ ...episodeQuery(client, id, actingId ?? ''), enabled: isReady })
-  const { data, error, isFetching, refetch } = query
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['episode', id, actingId],
+    queryFn: ({ signal }) =>
+      client.call(endpoints.getEpisode, { params: { id } }, { signal, as: actingId ?? '' }),
+    enabled: isReady,
+  })
   const name = useEntityName('episode', id)
   const { found, episode, chronological = [] } = data?.value ?? {}
   const isMissing = found === false && data?.unreadable.length === 0
@@ -73,7 +76,12 @@ function OneEpisode({ id }: { id: string }) {
         <ErrorCard title={sentence`Could not load ${name}`} error={error} onRetry={read} />
       )}
       {isReady && !data && !error && <LoadingRows />}
-      {isMissing && <Missing id={id} />}
+      {isMissing && (
+        <>
+          <Empty>The service found no episode with this id in the tenant of this end user.</Empty>
+          <OpenById kind="episode" initial={id} />
+        </>
+      )}
       {data && !isMissing && <Reader id={id} reply={data.value} />}
     </>
   )
@@ -85,15 +93,6 @@ function StepLink({ to, children }: { to: Episode | undefined; children: string 
     <RouterButton to="/episodes/$id" params={{ id: to.id }} title={brief(to.topic ?? to.id)}>
       {children}
     </RouterButton>
-  )
-}
-
-function Missing({ id }: { id: string }) {
-  return (
-    <>
-      <Empty>The service found no episode with this id in the tenant of this end user.</Empty>
-      <OpenById kind="episode" initial={id} />
-    </>
   )
 }
 
@@ -113,7 +112,7 @@ function Reader({ id, reply }: { id: string; reply: EpisodeReply }) {
       </div>
       <Section title="Conversation">
         <Words words={episode.subtopics} />
-        <Text size="md" maw={700} className={classes.story}>
+        <Text size="md" maw={700} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {summarized_conversation ? <LongText text={summarized_conversation} /> : <NotGiven />}
         </Text>
       </Section>
@@ -231,4 +230,23 @@ function Related({ episode, related }: { episode: Episode; related: readonly Epi
       </ul>
     </Section>
   )
+}
+
+/** What two episodes have in common, worked out here: the service does not say why it calls them related. */
+export interface Shared {
+  /** Entities and subtopics. */
+  readonly words: readonly string[]
+  readonly participants: readonly string[]
+}
+
+export function sharedWith(one: Episode, other: Episode): Shared {
+  const topics = common([one.entities, one.subtopics], [other.entities, other.subtopics])
+  return { words: topics, participants: common([one.participant_ids], [other.participant_ids]) }
+}
+
+type Lists = readonly (readonly string[] | undefined)[]
+
+function common(ones: Lists, others: Lists): string[] {
+  const known = new Set(others.flatMap((list = []) => list))
+  return [...new Set(ones.flatMap((list = []) => list))].filter((text) => known.has(text))
 }

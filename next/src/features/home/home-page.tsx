@@ -29,6 +29,7 @@ export function HomePage() {
   const isLoaded = useStore(catalog, (state) => state.isLoaded) && stored !== undefined
   const drafts = latestFirst(stored ?? noDrafts)
   const { pinned, recent } = useStore(catalog, (state) => ownIn(everythingKnown(state)))
+  const count = useStore(catalog, ({ entries }) => entries.size)
   const attention = useAttention(drafts)
   const [ticket, setTicket] = useState('')
   const shown = (entries: typeof recent) =>
@@ -68,7 +69,15 @@ export function HomePage() {
               {drafts.length + pinned.length + recent.length === 0 && <FirstVisit />}
               <Drafts drafts={drafts} />
               <EntryCards title="Pinned" entries={shown(pinned)} />
-              <EntryCards title="Recent" entries={shown(recent).slice(0, maxRecent)} end={<CatalogLink />} />
+              <EntryCards
+                title="Recent"
+                entries={shown(recent).slice(0, maxRecent)}
+                end={
+                  <RouterAnchor to="/catalog" size="sm">
+                    {`${countText(count)} in the catalog`}
+                  </RouterAnchor>
+                }
+              />
             </>
           )}
         </Stack>
@@ -89,16 +98,6 @@ const ownIn = memoizeByObject((known: ReadonlyMap<string, KnownEntry>) => {
     .toSorted((a, b) => (b.openedAt ?? b.seenAt) - (a.openedAt ?? a.seenAt))
   return { pinned: own.filter(({ pinned }) => pinned), recent: own.filter(({ pinned }) => !pinned) }
 })
-
-function CatalogLink() {
-  const { catalog } = useRouteContext({ from: '__root__' })
-  const count = useStore(catalog, ({ entries }) => entries.size)
-  return (
-    <RouterAnchor to="/catalog" size="sm">
-      {`${countText(count)} in the catalog`}
-    </RouterAnchor>
-  )
-}
 
 const ways = [
   { to: '/keys', icon: IconKey, title: 'API keys', hint: 'Spend, budgets and expiry of each key' },

@@ -6,7 +6,7 @@ import { blueprintQuery, type BlueprintAnswer } from '@/api/queries/blueprints'
 import { readReply } from '@/api/read-reply'
 import { Persona, type PersonaVersion } from '@/api/resources/personas'
 import { DrawnLanes } from '@/blueprint/drawing/drawn-lanes'
-import { countWords } from '@/blueprint/lanes/count-words'
+import { countWords } from '@/blueprint/lanes/lane-facts'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { numberIn } from '@/blueprint/model/values'
 import { draftOfVersion, driftOf } from '@/blueprint/model/version-draft'
@@ -60,7 +60,7 @@ function OnePersona({ id }: { id: string }) {
         onRefresh={() => void query.refetch()}
         badges={
           <>
-            {version?.version && <Badge color="gray">{sentence`Version ${version.version}`}</Badge>}
+            {version?.version && <Badge>{sentence`Version ${version.version}`}</Badge>}
             {compared && compared.drift.length > 0 && (
               <Badge color="amber">{countOf(compared.drift.length, 'difference')}</Badge>
             )}
@@ -99,7 +99,12 @@ function OnePersona({ id }: { id: string }) {
       />
       <SameOrNot id={id} />
       {!isLoaded && <LoadingRows />}
-      {isUnknown && <NotSeen />}
+      {isUnknown && (
+        <Empty>
+          <p>The service cannot read a persona, and this browser has not seen this one created.</p>
+          <RouterButton to="/personas">Personas seen here</RouterButton>
+        </Empty>
+      )}
       {entry && !version && (
         <>
           <PersonaFacts persona={persona} />
@@ -138,15 +143,6 @@ function SameOrNot({ id }: { id: string }) {
         </span>
       )}
     </Notice>
-  )
-}
-
-function NotSeen() {
-  return (
-    <Empty>
-      <p>The service cannot read a persona, and this browser has not seen this one created.</p>
-      <RouterButton to="/personas">Personas seen here</RouterButton>
-    </Empty>
   )
 }
 

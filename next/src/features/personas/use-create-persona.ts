@@ -2,16 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { createPersona } from '@/api/queries/personas'
+import { endpoints } from '@/api/endpoints'
 import type { NewPersona } from '@/api/resources/personas'
 import { textIn } from '@/blueprint/model/values'
 import { useCreation } from '@/editing/use-creation'
 import { useStore } from '@/lib/use-store'
 import { sentence } from '@/lib/words'
 import { z } from '@/lib/zod'
-import { entityKey } from '@/storage/catalog-entry'
+import { entityKey, type CatalogEntry } from '@/storage/catalog-entry'
 import { showFieldErrors } from '@/ui/fields'
-import { lastVersion, nextVersion } from './next-version'
+import { versionOf } from '@/entities/rails'
 
 const Fields = z.object({
   blueprint_id: z.string().check(z.minLength(1, 'Choose a blueprint.')),
@@ -55,7 +55,7 @@ export function useCreatePersona({ blueprint, sentAs, like }: CreatePersonaOptio
   const creation = useCreation({
     noun: 'persona',
     verb: 'create',
-    send: (body: NewPersona) => createPersona(client, body),
+    send: (body: NewPersona) => client.call(endpoints.createPersona, { body }),
     succeeded: (sent) => sentence`Created ${sent.name}`,
     idOf: ({ value: { persona, version } }) => persona?.id ?? version?.persona_id,
     onCreated: (id) =>
@@ -86,4 +86,22 @@ export function useCreatePersona({ blueprint, sentAs, like }: CreatePersonaOptio
     submit: () => void submit(),
     creation,
   }
+}
+
+type Seen = Pick<CatalogEntry, 'kind' | 'fields' | 'seenAt'>
+
+/** The version seen last of a persona with this name; undefined if none was. */
+export function lastVersion(entries: Iterable<Seen>, name: string): string | undefined {
+  return [...entries]
+    .filter(({ kind, fields }) => kind === 'persona' && name !== '' && fields['name'] === name)
+    .toSorted((a, b) => b.seenAt - a.seenAt)
+    .flatMap((entry) => versionOf(entry)?.version ?? [])[0]
+}
+
+/** The number at its end plus one, behind what stands before it; 1 without any; else there is nothing to suggest. */
+export function nextVersion(last: string | undefined): string {
+  if (last === undefined) return '1'
+  const [, start = '', digits] = /^(.*?)(\d{1,30})$/s.exec(last) ?? []
+  if (digits === undefined) return ''
+  return `${start}${String(BigInt(digits) + 1n).padStart(digits.length, '0')}`
 }

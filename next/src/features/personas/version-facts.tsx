@@ -1,7 +1,7 @@
 import { Badge, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Persona, PersonaVersion } from '@/api/resources/personas'
-import { rangeText } from '@/blueprint/model/number-text'
+import { rangeText } from '@/blueprint/model/values'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { brief, sentenceCase } from '@/lib/words'
 import { IdChip } from '@/ui/id-chip'
@@ -67,7 +67,7 @@ function Tones({ tones }: { tones: readonly string[] }) {
   return (
     <Group component="span" gap={4}>
       {tones.slice(0, mostTones).map((tone, index) => (
-        <Badge key={index} color="gray">
+        <Badge key={index}>
           <bdi>{brief(tone, 40)}</bdi>
         </Badge>
       ))}

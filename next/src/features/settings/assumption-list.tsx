@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Button, Group, Paper, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -9,7 +9,8 @@ import { z } from '@/lib/zod'
 import { sentence } from '@/lib/words'
 import { useFieldProps } from '@/ui/fields'
 import { Section } from '@/ui/page-parts'
-import classes from './settings-page.module.css'
+
+const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))', gap: 12 }
 
 /** The gaps of the interface that an environment may need filled otherwise. */
 export function AssumptionList() {
@@ -19,11 +20,11 @@ export function AssumptionList() {
       title="Assumptions"
       hint={sentence`How the console fills gaps in the interface of ${environment.name}`}
     >
-      <div className={classes.assumptions}>
+      <Box display="grid" style={columns}>
         {assumptionIds.map((id) => (
           <AssumptionChoice key={id} id={id} />
         ))}
-      </div>
+      </Box>
     </Section>
   )
 }
@@ -42,7 +43,7 @@ function AssumptionChoice({ id }: { id: AssumptionId }) {
     if (value !== other) store.choose(id, value)
   }
   return (
-    <section className={classes.assumption} aria-label={title}>
+    <Paper component="section" radius="md" bd="1px solid var(--pc-line2)" px={16} py={14} aria-label={title}>
       <Radio.Group
         label={title}
         labelProps={{ fz: 'md', fw: 600, c: 'var(--pc-ink)' }}
@@ -60,7 +61,7 @@ function AssumptionChoice({ id }: { id: AssumptionId }) {
       {isOther && (
         <OtherField chosen={isListed ? '' : chosen} onChoose={(value) => store.choose(id, value)} />
       )}
-    </section>
+    </Paper>
   )
 }
 
@@ -72,7 +73,7 @@ function OtherField({ chosen, onChoose }: { chosen: string; onChoose: (value: st
   const form = useForm({ resolver: zodResolver(FieldName), defaultValues: { name: chosen } })
   const isInForce = chosen !== '' && form.watch('name').trim() === chosen
   return (
-    <form noValidate className={classes.other} onSubmit={form.handleSubmit(({ name }) => onChoose(name))}>
+    <Group component="form" gap="sm" mt="sm" onSubmit={form.handleSubmit(({ name }) => onChoose(name))}>
       <TextInput aria-label="Name of the field" {...useFieldProps(form, 'name')} />
       <Button type="submit">Use this field</Button>
       {isInForce && (
@@ -80,6 +81,6 @@ function OtherField({ chosen, onChoose }: { chosen: string; onChoose: (value: st
           In use
         </Text>
       )}
-    </form>
+    </Group>
   )
 }

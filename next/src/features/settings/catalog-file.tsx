@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { IconDownload, IconShare, IconUpload } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { saveFile } from '@/lib/save-file'
+import { saveFile } from '@/lib/browser'
 import { sentence } from '@/lib/words'
 
 /** Writes the catalog to a file, for oneself or for a team, and reads such a file. */

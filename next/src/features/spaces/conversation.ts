@@ -1,6 +1,6 @@
 import type { ChatMessage, SpaceContext } from '@/api/resources/spaces'
 import { sameJson } from '@/lib/json/json'
-import { searchable } from '@/lib/compare-texts'
+import { searchable } from '@/lib/words'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { toMoment } from '@/lib/time/moment'
 

@@ -4,20 +4,14 @@ const hour = 60 * minute
 /** In milliseconds. */
 export const day = 24 * hour
 
-const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
-const dayAlone = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const ymd = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const date = new Intl.DateTimeFormat('en', ymd)
+const dayAlone = new Intl.DateTimeFormat('en', { ...ymd, timeZone: 'UTC' })
 const dayOfYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const clockWithSeconds = new Intl.DateTimeFormat('en', { timeStyle: 'medium', hourCycle: 'h23' })
 const full = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
+  ...ymd,
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',

@@ -1,20 +1,11 @@
 import type { ChatMessage, Space } from '@/api/resources/spaces'
+import { memoizeByObject } from '@/lib/memoize-by-object'
 import { drawFrom } from '@/mock/random'
 import { minute } from '@/mock/seed/ids'
 import { objects, places, rooms } from './words'
 
-const made = new Map<string, ChatMessage[]>()
-
 /** Visitors ask and the first participant answers. A space gets the same messages each time. */
-export function generatedMessages(
-  space: Space,
-  { count, until }: { count: number; until: number },
-): ChatMessage[] {
-  const key = `${space.id} ${count} ${until}`
-  const messages = made.get(key) ?? make(space, count, until)
-  made.set(key, messages)
-  return messages
-}
+export const generatedMessages = memoizeByObject(make)
 
 function make({ id = '', participant_ids = [] }: Space, count: number, until: number): ChatMessage[] {
   const draw = drawFrom(id)

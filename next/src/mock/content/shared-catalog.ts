@@ -1,45 +1,33 @@
 import type { MockState } from '@/mock/mock-state'
 import { ids } from '@/mock/seed/ids'
+import { writeCatalogFile } from '@/storage/catalog-file'
+import { fieldsOf } from '@/storage/entry-fields'
 
 const shared = [
-  ['blueprints', ids.museumGuide],
-  ['blueprints', ids.large],
-  ['personas', ids.kioskGuide],
-  ['spaces', ids.romanGallery],
-  ['corpora', ids.ceramics],
-  ['projects', ids.eveningProgramme],
-  ['blueprints', '662E41'],
-  ['spaces', ids.longTalk],
-  ['corpora', ids.largeCorpus],
-  ['blueprints', '723421968459640832'],
+  ['blueprint', 'blueprints', ids.museumGuide],
+  ['blueprint', 'blueprints', ids.large],
+  ['persona', 'personas', ids.kioskGuide],
+  ['space', 'spaces', ids.romanGallery],
+  ['corpus', 'corpora', ids.ceramics],
+  ['project', 'projects', ids.eveningProgramme],
+  ['blueprint', 'blueprints', '662E41'],
+  ['space', 'spaces', ids.longTalk],
+  ['corpus', 'corpora', ids.largeCorpus],
+  ['blueprint', 'blueprints', '723421968459640832'],
 ] as const
-const kinds = {
-  blueprints: 'blueprint',
-  personas: 'persona',
-  spaces: 'space',
-  corpora: 'corpus',
-  projects: 'project',
-} as const
-const fieldNames = [
-  'name',
-  'blueprint_id',
-  'traits',
-  'default_growth',
-  'source_blueprint_id',
-  'project_id',
-  'description',
-]
 
-/** What the museum's people share: a catalog file as Settings writes it, but with the traits themselves. */
+/** What the museum's people share: a catalog file, from which the console takes what may be shared. */
 export function sharedCatalog(state: MockState): string {
-  const entries = shared.flatMap(([table, id]) => {
+  const entries = shared.flatMap(([kind, table, id]) => {
     const value: Readonly<Record<string, unknown>> | undefined = state[table][id]?.value
     if (!value) return []
-    const { participant_ids: people, corpus_ids, ...own } = value
-    const fields = Object.entries(own).filter(([name]) => fieldNames.includes(name))
-    const counted = Array.isArray(people) ? { participant_count: people.length } : {}
-    const kind = kinds[table]
-    return { kind, id, fields: { ...Object.fromEntries(fields), ...counted }, relations: { corpus_ids } }
+    const corpora = value.corpus_ids as string[] | undefined // of spaces and projects
+    return {
+      kind,
+      id,
+      fields: fieldsOf(kind, value),
+      relations: corpora ? { corpus_ids: corpora } : {},
+    }
   })
-  return JSON.stringify({ format: 'persona-console-catalog', version: 1, entries })
+  return writeCatalogFile(entries)
 }

@@ -1,6 +1,7 @@
 import type { OperationOf } from '@/mock/operation'
 import { badRequest, refuseFields } from '@/mock/refused'
-import { spendAt } from '@/mock/spending'
+import type { StoredKey } from '@/mock/mock-state'
+import { day } from '@/mock/seed/ids'
 
 /** The interface gives no maximum (section 8): a larger page is cut to this many. */
 export const largestPage = 100
@@ -33,4 +34,15 @@ function readCursor(cursor: string): { isBefore: boolean; place: number } {
   const [, side, place] = /^(after|before)\.(\d+)$/.exec(cursor) ?? []
   if (side === undefined) throw badRequest('The cursor is not known.')
   return { isBefore: side === 'before', place: Number(place) }
+}
+
+/** A week has busy and quiet days: so many days' spend comes early, or late. */
+const swing = 0.8
+
+/** What a key has spent so many milliseconds after the mock's start, or before it; nothing for one that does not rise. */
+export function spendAt({ value, perDay }: StoredKey, sinceStart: number): { spend?: number } {
+  if (value.spend === undefined || perDay === undefined) return {}
+  const days = sinceStart / day
+  const risen = perDay * (days + swing * Math.sin((days / 7) * 2 * Math.PI))
+  return { spend: Math.max(0, Math.round((value.spend + risen) * 100) / 100) }
 }

@@ -1,7 +1,7 @@
 import type { Blueprint } from '@/api/resources/blueprints'
 import type { JsonObject, MaybeJson } from '@/lib/json/json'
 import { blueprintErrors } from './blueprint-errors'
-import { ownedRecord, withTenant, writable, type Caller } from '@/mock/caller'
+import { ownedRecord, writable, type Caller } from '@/mock/caller'
 import { nameErrors, textOf } from '@/mock/field-errors'
 import type { OperationOf } from '@/mock/operation'
 import { refuseFields } from '@/mock/refused'
@@ -47,11 +47,7 @@ const noGrowth = {
 /** #7. */
 export const createBlueprint: OperationOf<'createBlueprint'> = (world, caller, { body }) => {
   writable(caller)
-  refuseFields([
-    ...nameErrors(body.name),
-    ...refErrors(world, caller, body.blueprint_id),
-    ...blueprintErrors({ visibility: body.visibility }, {}),
-  ])
+  refuseFields([...nameErrors(body.name), ...refErrors(world, caller, body.blueprint_id)])
   return store(world, caller, {
     ...body,
     description: '',
@@ -78,7 +74,7 @@ function store(world: World, caller: Caller, fields: JsonObject): Blueprint {
   const at = world.timestamp()
   const people = { owner_id: caller.name, created_by: caller.name }
   const value = { ...fields, id, ...people, created_at: at, updated_at: at, revision: 1 }
-  world.state.blueprints[id] = withTenant(caller, value)
+  world.state.blueprints[id] = { tenant_id: caller.tenant_id, value }
   return asReply(value)
 }
 

@@ -1,4 +1,4 @@
-import { withTenant, writable } from '@/mock/caller'
+import { writable } from '@/mock/caller'
 import { nameErrors } from '@/mock/field-errors'
 import type { OperationOf } from '@/mock/operation'
 import { personaFrom } from '@/mock/content/persona-from'
@@ -27,7 +27,8 @@ export const createPersona: OperationOf<'createPersona'> = (world, caller, { bod
     by: caller.name,
     at: world.timestamp(),
   })
-  world.state.personas[made.persona.id] = withTenant(caller, made.persona)
-  world.state.personaVersions[made.version.id] = withTenant(caller, made.version)
+  const { tenant_id } = caller
+  world.state.personas[made.persona.id] = { tenant_id, value: made.persona }
+  world.state.personaVersions[made.version.id] = { tenant_id, value: made.version }
   return made
 }

@@ -2,6 +2,7 @@ import { isOwned, ownedRecord, writable } from '@/mock/caller'
 import { listErrors, nameErrors } from '@/mock/field-errors'
 import type { OperationOf } from '@/mock/operation'
 import { refuseFields } from '@/mock/refused'
+import { answerOf } from '@/mock/content/corpus-answer'
 
 /** #19. Fields that are not sent stay as they are. */
 export const putProject: OperationOf<'putProject'> = (world, caller, { params, body }) => {
@@ -14,4 +15,11 @@ export const putProject: OperationOf<'putProject'> = (world, caller, { params, b
   ])
   found.value = { ...found.value, ...body, updated_at: world.timestamp() }
   return found.value
+}
+
+/** #5. Without a funding key the retrieval finds less and does not rerank. */
+export const queryCorpus: OperationOf<'queryCorpus'> = (world, caller, { params, body, isFunded }) => {
+  const corpus = ownedRecord(world.state.corpora, caller, 'corpus', params.corpus_id)
+  if (body.query.trim() === '') refuseFields([{ field: 'query', message: 'must not be empty' }])
+  return answerOf(corpus, body.query, isFunded)
 }

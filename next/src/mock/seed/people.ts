@@ -1,7 +1,7 @@
 import type { EndUser } from '@/api/resources/end-users'
 import type { JsonObject } from '@/lib/json/json'
 import { familyNames, givenNames } from '@/mock/content/words'
-import type { Owned, SeededState } from '@/mock/mock-state'
+import type { Owned, MockState } from '@/mock/mock-state'
 import { personaFrom } from '@/mock/content/persona-from'
 import { idFrom, type Draw } from '@/mock/random'
 import { ago, byId, day, eu, ids, nl } from './ids'
@@ -10,7 +10,7 @@ import { ago, byId, day, eu, ids, nl } from './ids'
 export function personas(
   startedAt: number,
   blueprints: Record<string, Owned<JsonObject>>,
-): Pick<SeededState, 'personas' | 'personaVersions'> {
+): Pick<MockState, 'personas' | 'personaVersions'> {
   const { persona, version } = personaFrom(blueprints[ids.museumGuide]?.value ?? {}, {
     id: ids.kioskGuide,
     versionId: ids.kioskGuideVersion,

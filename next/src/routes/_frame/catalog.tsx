@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { stringSearchParams } from '@/lib/string-search-params'
+import { stringSearchParams } from '@/lib/search-params'
 import { CatalogPage } from '@/features/catalog/catalog-page'
 
 export const Route = createFileRoute('/_frame/catalog')({

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { apiKeysQuery } from '@/api/queries/api-keys'
+import { apiKeysQuery, allKeysChoice } from '@/api/queries/api-keys'
 import { readStored } from '@/lib/web-storage'
-import { stringSearchParams } from '@/lib/string-search-params'
-import { allKeysChoice } from '@/features/api-keys/all-keys'
+import { stringSearchParams } from '@/lib/search-params'
 import { KeysPage } from '@/features/api-keys/keys-page'
 
 export const Route = createFileRoute('/_frame/keys')({

@@ -15,7 +15,7 @@ import {
   tableFeatures,
   type ColumnDef,
 } from '@tanstack/react-table'
-import { compareNames, searchable } from '@/lib/compare-texts'
+import { compareNames, searchable } from '@/lib/words'
 
 /** What a column says about its look. */
 interface ColumnLook {

@@ -1,6 +1,6 @@
 import { useTable, type ReactTable, type RowSelectionState, type SortingState } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import { useStoredChoice } from '@/lib/use-stored-choice'
+import { useStoredChoice } from '@/lib/web-storage'
 import { features, type Columns, type Features } from './features'
 
 interface DataTableOptions<Row extends object> {

@@ -2,6 +2,19 @@ import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from 
 
 const ramp = (...shades: string[]) => shades.map((shade) => `#${shade}`) as unknown as MantineColorsTuple // ten of them
 
+const petrol = ramp(
+  'eaf7f9',
+  'd3eff2',
+  'aadee6',
+  '76c8d5',
+  '44adbe',
+  '1c93a5',
+  '00798a',
+  '076270',
+  '024d59',
+  '053842',
+)
+
 const quietKey = {
   border: '1px solid color-mix(in srgb, currentColor 35%, transparent)',
   background: 'none',
@@ -14,18 +27,7 @@ const overlay = { color: 'var(--pc-scrim)', backgroundOpacity: 1, blur: 0 }
 /** DESIGN's tokens as Mantine's theme. Plain data: the build reads it too, to write the variables into a style sheet. */
 export const theme = createTheme({
   colors: {
-    petrol: ramp(
-      'eaf7f9',
-      'd3eff2',
-      'aadee6',
-      '76c8d5',
-      '44adbe',
-      '1c93a5',
-      '00798a',
-      '076270',
-      '024d59',
-      '053842',
-    ),
+    petrol,
     gray: ramp(
       'f9fafb',
       'f3f6f6',
@@ -50,54 +52,9 @@ export const theme = createTheme({
       '121a1e',
       '0a1215',
     ),
-    amber: ramp(
-      'fef7e7',
-      'feebc4',
-      'fdd78e',
-      'f9c053',
-      'eeab24',
-      'd59313',
-      'b3770a',
-      '945f08',
-      '764803',
-      '5a3505',
-    ),
-    red: ramp(
-      'fef1f0',
-      'fce1df',
-      'fac6c1',
-      'f6a39c',
-      'f07b74',
-      'e34f4a',
-      'c93532',
-      'a72925',
-      '84211b',
-      '621a13',
-    ),
-    moss: ramp(
-      'eff8eb',
-      'def1d6',
-      'c1e5b2',
-      '9ed18b',
-      '7bb968',
-      '5c9e4b',
-      '458139',
-      '35682e',
-      '285225',
-      '1d3d1c',
-    ),
-    violet: ramp(
-      'f5f3fd',
-      'e9e5fb',
-      'd5cef7',
-      'bcb0f0',
-      'a192e5',
-      '8774d6',
-      '6f5bc0',
-      '5b49a5',
-      '473987',
-      '352b68',
-    ),
+    // Badges take only their variables, which `tone` gives.
+    amber: petrol,
+    moss: petrol,
   },
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 4 },

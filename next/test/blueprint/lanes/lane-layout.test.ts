@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnsOf } from '@/blueprint/lanes/columns'
+import { columnsOf, spanAround } from '@/blueprint/lanes/scale'
 import { keyed } from '@/blueprint/model/rows'
 import { factsByRef, noFacts, type LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { laneInput, type LaneInput } from '@/blueprint/lanes/lane-input'
 import { laneLayout } from '@/blueprint/lanes/lane-layout'
-import { spanAround } from '@/blueprint/lanes/scale'
 
 const columns = columnsOf(928)
 const { left, width } = columns.rail
@@ -22,7 +21,8 @@ function lane([value, min, max]: (number | undefined)[], other: Partial<LaneInpu
     ...other,
   }
 }
-const layout = (input: LaneInput, isFanned = false) => laneLayout(input, { span, columns, isFanned })
+const layout = (input: LaneInput, isFanned = false) =>
+  laneLayout(input, { span, rail: columns.rail, isFanned })
 
 const boundary = (min: number | undefined, max: number | undefined, excluded: string[] = []) => ({
   key: 'b',
@@ -145,7 +145,7 @@ test('whatever the numbers, everything has a place on the canvas', () => {
       })
       const all = [a, b, c, d, e, f, g, h].filter((one) => one !== undefined)
       for (const scale of [span, spanAround(all)]) {
-        const drawn = laneLayout(input, { span: scale, columns })
+        const drawn = laneLayout(input, { span: scale, rail: columns.rail })
         const places = [
           drawn.pin?.left,
           drawn.ghost?.x,

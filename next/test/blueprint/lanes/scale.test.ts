@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from '@/blueprint/lanes/columns'
+import {
+  columnsOf,
+  placeOf,
+  added,
+  laneSpanOf,
+  snapped,
+  spanAround,
+  stepOf,
+  ticksOf,
+} from '@/blueprint/lanes/scale'
 import { factsByRef } from '@/blueprint/lanes/lane-facts'
 import { nearestHandle, type LaneHandle } from '@/blueprint/lanes/lane-handles'
-import { placeOf } from '@/blueprint/lanes/place'
-import { formatNumber } from '@/blueprint/model/number-text'
-import { numberIn } from '@/blueprint/model/values'
+import { formatNumber, numberIn } from '@/blueprint/model/values'
 import { withRawNumbers } from '@test/support/raw-numbers'
-import { added, laneSpanOf, snapped, spanAround, stepOf, ticksOf } from '@/blueprint/lanes/scale'
 
 const exactNumber = withRawNumbers()
 

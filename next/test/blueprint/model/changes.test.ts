@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeId, changes, consequencesOf, without } from '@/blueprint/model/changes'
-import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
+import { describeChange, sentenceOf } from '@/blueprint/model/labels'
 import { addRow, setField, toggleRef } from '@/blueprint/model/edit'
 import { removeTrait, renameTrait } from '@/blueprint/model/references'
 import { keyed } from '@/blueprint/model/rows'

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { JsonObject } from '@/lib/json/json'
 import { changes, without } from '@/blueprint/model/changes'
-import { decide, rebased, renamedTarget, undecided } from '@/blueprint/model/conflicts'
+import { decide, rebased, renamedTarget, undecided } from '@/blueprint/model/merge'
 import { addRow, removeRow, setField } from '@/blueprint/model/edit'
 import { historyOf, mapHistory, performed, presentOf, undo, type History } from '@/blueprint/model/history'
 import { valueAt } from '@/blueprint/model/path'
 import { removeTrait, renameTrait } from '@/blueprint/model/references'
 import { keyed, keysOf, rowsOf, type Draft } from '@/blueprint/model/rows'
-import { base, json, makes, many, meaning, read, run, type Make, moveRow } from './commands'
+import { base, json, makes, many, meaning, read, run, moveRow, type Make } from './commands'
 
 function rebase(from: Draft, to: Draft, history: History): History {
   return mapHistory(history, (version) => rebased(from, to, version))

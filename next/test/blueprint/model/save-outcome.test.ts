@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changes, updated } from '@/blueprint/model/changes'
 import { setField } from '@/blueprint/model/edit'
-import { merge } from '@/blueprint/model/merge'
+import { merge, outcomeOf } from '@/blueprint/model/merge'
 import { keyed } from '@/blueprint/model/rows'
-import { outcomeOf } from '@/blueprint/model/save-outcome'
 import { base, makes, many, read, run } from './commands'
 
 test('a save is found by what it sent, whatever others saved besides, and not in what was there before', () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { keyed } from '@/blueprint/model/rows'
 import { createDraftStore } from '@/features/blueprints/draft/draft-store'
-import { askedActions } from '@/features/blueprints/asked-actions'
+import { askedActions } from '@/features/blueprints/use-designer-actions'
 
 const numbers = (value: number, lock?: string) => ({
   value: { numeric_value: value },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differingParts } from '@/features/blueprints/review/differing-parts'
+import { differingParts } from '@/features/blueprints/review/conflict-list'
 
 /** What is not in the other text stands in brackets. */
 const marked = (text: string, other: string) =>

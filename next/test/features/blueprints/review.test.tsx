@@ -8,7 +8,7 @@ import { removeTrait, renameTrait } from '@/blueprint/model/references'
 import { keyed, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { createDraftStore } from '@/features/blueprints/draft/draft-store'
 import { changeGroupsOf, DraftContext, useDraft } from '@/features/blueprints/draft/use-draft'
-import { bodyLines } from '@/features/blueprints/review/body-lines'
+import { bodyLines } from '@/features/blueprints/review/request'
 import { ChangeList } from '@/features/blueprints/review/change-list'
 import { ConflictList } from '@/features/blueprints/review/conflict-list'
 import type { JsonObject } from '@/lib/json/json'
@@ -141,17 +141,17 @@ test('what a removed trait took along stands with it, and is undone with it; a n
   expect(store.get().draft).toMatchObject({ default_dyadic: { learnable_traits: ['a', 'b'] } })
 })
 
-test('a renamed ref is no removed entry of the request', () => {
+test('the request shows what changed with the name of its row, and says what is gone', () => {
   const before = keyed({ ...given, default_dyadic: { learnable_traits: ['a', 'b', 'c'] } })
-  const body = [renameTrait(before, 'r0', 'a2'), removeTrait('r1', 'B', 'remove')].reduce(
-    (now, one) => one.run(now),
-    before,
+  const body = setField(before, ['traits', 'r1', 'display_name'], 'Other').run(before)
+  const shown = bodyLines(before, body).map(({ text }) => text.trim())
+  expect(shown).toContain('"display_name": "Other"')
+  expect(shown).toContain('"trait_ref": "b",')
+  expect(shown).not.toContain('"trait_ref": "a",')
+  const without = removeTrait('r1', 'B', 'remove').run(before)
+  expect(bodyLines(before, without).map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^… without \d+ removed lines?$/),
   )
-  const folds = bodyLines(before, body).filter(({ text }) => text.includes('without'))
-  expect(folds.map(({ text }) => text.trim())).toEqual([
-    '… without 1 removed entry',
-    '… without 1 removed entry',
-  ])
 })
 
 test('a name that turns round stays by itself in every sentence', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { columnsOf } from '@/blueprint/lanes/columns'
+import { columnsOf } from '@/blueprint/lanes/scale'
 import { ids } from '@/mock/seed/ids'
 import { renderPage } from '@test/support/render-page'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Console } from '@/app/create-console'
-import { sharedWith } from '@/features/episodes/shared-with'
+import { sharedWith } from '@/features/episodes/episode-page'
 import { ids } from '@/mock/seed/ids'
 import { createTestMock, renderPage } from '@test/support/render-page'
 

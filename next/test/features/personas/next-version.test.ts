@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastVersion, nextVersion } from '@/features/personas/next-version'
+import { lastVersion, nextVersion } from '@/features/personas/use-create-persona'
 
 test.each([
   [undefined, '1'],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Console } from '@/app/create-console'
-import { createPersona } from '@/api/queries/personas'
+import { endpoints } from '@/api/endpoints'
 import type { JsonObject } from '@/lib/json/json'
 import type { Mock } from '@/mock/create-mock'
 import { ids } from '@/mock/seed/ids'
@@ -25,7 +25,7 @@ async function openPersona(options: { mock?: Mock; answer?: unknown; then?: (moc
   if (answer !== undefined) mock.fail('createPersona', { body: answer })
   let id = ''
   const prepare = async ({ client, catalog, router }: Console) => {
-    const { value } = await createPersona(client, body)
+    const { value } = await client.call(endpoints.createPersona, { body })
     id = value.persona?.id ?? ''
     then?.(mock)
     await waitFor(() => expect(catalog.get().isLoaded).toBe(true))

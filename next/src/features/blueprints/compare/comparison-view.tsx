@@ -5,11 +5,10 @@ import { useMemo, useRef, type Ref } from 'react'
 import { LaneDrawing } from '@/blueprint/drawing/lane-drawing'
 import { Hatches, railTicks, Scale } from '@/blueprint/drawing/scale'
 import { factsByRef, noFacts, traitNumbers } from '@/blueprint/lanes/lane-facts'
-import { laneInput } from '@/blueprint/lanes/lane-input'
+import { laneInput, describeLane } from '@/blueprint/lanes/lane-input'
 import { laneLayout } from '@/blueprint/lanes/lane-layout'
-import { describeLane } from '@/blueprint/lanes/lane-words'
 import { laneSpanOf, ticksOf, type Span } from '@/blueprint/lanes/scale'
-import { describeChange, describeConsequences, sentenceOf } from '@/blueprint/model/describe-change'
+import { describeChange, describeConsequences, sentenceOf } from '@/blueprint/model/labels'
 import { rowAt } from '@/blueprint/model/path'
 import { rowOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
@@ -197,7 +196,7 @@ function Lane({ traitKey: key, of, side, dashed, span, ticks }: LaneProps) {
       aria-label={`${brief(side)}: ${describeLane(input, 0)}`}
     >
       <LaneDrawing
-        layout={laneLayout(input, { span, columns: { rail } })}
+        layout={laneLayout(input, { span, rail })}
         numbers={input.numbers}
         today={theirs && traitNumbers(theirs)}
         span={span}

@@ -1,4 +1,4 @@
-import { topicOf } from '@/blueprint/lanes/change-topic'
+import { topicOf } from '@/blueprint/lanes/lane-facts'
 import { changeGroups, changeId, changes, without, type ChangeGroup } from '@/blueprint/model/changes'
 import type { Command } from '@/blueprint/model/history'
 import { traitName } from '@/blueprint/model/labels'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useBlocker, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useStore } from '@/lib/use-store'
@@ -8,8 +8,11 @@ import { Age } from '@/ui/age'
 import { confirmStay } from '@/ui/confirm'
 import { LoadingRows, Notice } from '@/ui/page-parts'
 import { openDraft, type BlueprintRead, type OpenedDraft, type StoredDraft } from './open-draft'
-import { hideSaved } from './saved-notice'
 import { changeGroupsOf, DraftContext } from './use-draft'
+import { notifications } from '@mantine/notifications'
+import { sentence } from '@/lib/words'
+import { RouterButton } from '@/ui/router-links'
+import type { DraftStore } from './draft-store'
 
 interface DraftProviderProps {
   /** The blueprint's id. Mount with it as key. */
@@ -108,3 +111,32 @@ function OtherTabNotice({ opened }: { opened: OpenedDraft }) {
     </Notice>
   )
 }
+
+const noticeOf = (id: string) => `saved ${id}`
+
+/** Tells that the blueprint with this id is saved. Undo makes an edit that is not saved yet. */
+export function showSaved(id: string, name: string, store: DraftStore) {
+  const undo = () => {
+    store.undoLastSave()
+    hideSaved(id)
+  }
+  notifications.show({
+    id: noticeOf(id),
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <span>{sentence`Saved ${name}`}</span>
+        <Group wrap="nowrap" gap="xs">
+          <RouterButton size="xs" to="/personas/new" search={{ blueprint: id }}>
+            Create persona
+          </RouterButton>
+          <Button size="xs" onClick={undo}>
+            Undo
+          </Button>
+        </Group>
+      </Group>
+    ),
+  })
+}
+
+/** At the end of the draft: there is nothing more to undo. */
+export const hideSaved = (id: string) => notifications.hide(noticeOf(id))

@@ -1,5 +1,5 @@
 import { changes, updated } from '@/blueprint/model/changes'
-import { decide, rebased, undecided } from '@/blueprint/model/conflicts'
+import { decide, rebased, undecided, merge, outcomeOf, type SaveOutcome } from '@/blueprint/model/merge'
 import { adopt } from '@/blueprint/model/edit'
 import {
   atStep,
@@ -12,15 +12,14 @@ import {
   undo,
   withVersion,
   type Command,
+  type Conflict,
   type History,
   type Version,
 } from '@/blueprint/model/history'
-import { merge, type Conflict } from '@/blueprint/model/merge'
 import { valueAt, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
 import { keyed, type Draft } from '@/blueprint/model/rows'
-import { outcomeOf, type SaveOutcome } from '@/blueprint/model/save-outcome'
-import { createStore, type Store } from '@/lib/create-store'
+import { createStore } from '@/lib/create-store'
 import { sameJson, type JsonObject } from '@/lib/json/json'
 
 /** What the last save of this page turned into what. */
@@ -79,42 +78,9 @@ interface DraggedNumber {
 }
 
 /** A blueprint being edited: outside React, so that each row subscribes to itself alone. */
-export interface DraftStore extends Pick<Store<DraftState>, 'get' | 'subscribe'> {
-  /** Adds a step to the history, unless the command changes nothing. `at` is in epoch milliseconds. */
-  perform(command: Command, at?: number): void
-  /** Takes back the last step. What a field could not commit is the latest edit, so it goes first. */
-  undo(): void
-  redo(): void
-  /** Undoes or redoes until `count` steps are done. */
-  goTo(count: number): void
-  /** Decides one of `conflicts`, as a step. */
-  decide(conflict: Conflict, whose: 'mine' | 'theirs'): void
-  /**
-   * Takes what the service has now as base, unless it was read before the last save ended. Every step of the history gets
-   * what others saved.
-   */
-  rebase(read: JsonObject, readAt?: number): void
-  /** After a save of `sent`: the service has `answered`, where it may differ. Undo goes back behind the save. */
-  saved(sent: Draft, answered: JsonObject): void
-  /** After a save of `sent` whose answer is lost. */
-  lost(sent: Draft): void
-  /** Notes what the service says about places of the draft. */
-  refuse(refused: readonly Problem[]): void
-  /** Makes the inverse of the last save a step. What was edited since stays. */
-  undoLastSave(): void
-  /** Goes on with the draft of another tab, as a step. */
-  replace(restored: RestoredDraft): void
-  /** Takes what the service has instead, as a step. */
-  discard(): void
-  /** A number that is dragged, and in the draft only once it is dropped: what shows it elsewhere moves along. */
-  readonly dragged: Store<DraggedNumber | undefined>
-  /** A save waits for these. */
-  readonly openFields: Pick<Store<readonly UncommittedField[]>, 'get' | 'subscribe'>
-  /** Returns a function that removes the field. */
-  addOpenField(field: UncommittedField): () => void
-}
+export type DraftStore = ReturnType<typeof createDraftStore>
 
-export function createDraftStore(base: Draft, restored?: RestoredDraft): DraftStore {
+export function createDraftStore(base: Draft, restored?: RestoredDraft) {
   // Undo takes back what this page did, and not at once all that was done before.
   const { draft = base, conflicts } = restored?.version ?? {}
   const store = createStore(stateOf(base, historyOf(draft, conflicts), restored))
@@ -128,8 +94,10 @@ export function createDraftStore(base: Draft, restored?: RestoredDraft): DraftSt
     const stands = ({ path }: Problem) => sameJson(valueAt(now.draft, path), valueAt(next.draft, path))
     store.set({ ...next, refused: now.refused.filter(stands) })
   }
+  /** Adds a step to the history, unless the command changes nothing. `at` is in epoch milliseconds. */
   const perform = (command: Command, at = Date.now()) => step((history) => performed(history, command, at))
 
+  /** After a save of `sent`: the service has `answered`, where it may differ. Undo goes back behind the save. */
   function saved(sent: Draft, answered: JsonObject) {
     const { base, history, draft } = store.get()
     const next = keyed(answered, [sent, draft])
@@ -149,18 +117,25 @@ export function createDraftStore(base: Draft, restored?: RestoredDraft): DraftSt
     get: store.get,
     subscribe: store.subscribe,
     perform,
+    /** Takes back the last step. What a field could not commit is the latest edit, so it goes first. */
     undo() {
       const field = openFields.get().at(-1)
       if (field) field.discard()
       else step(undo)
     },
     redo: () => step(redo),
-    goTo: (count) => step((history) => atStep(history, count)),
-    decide(conflict, whose) {
+    /** Undoes or redoes until `count` steps are done. */
+    goTo: (count: number) => step((history) => atStep(history, count)),
+    /** Decides one of `conflicts`, as a step. */
+    decide(conflict: Conflict, whose: 'mine' | 'theirs') {
       const { base, draft } = store.get()
       perform(decide(base, draft, conflict, whose))
     },
-    rebase(read, readAt = Date.now()) {
+    /**
+     * Takes what the service has now as base, unless it was read before the last save ended. Every step of the history
+     * gets what others saved.
+     */
+    rebase(read: JsonObject, readAt = Date.now()) {
       const before = store.get()
       if (isOlder(readAt, before.saveEndedAt)) return
       const { unknownSave } = before
@@ -175,7 +150,8 @@ export function createDraftStore(base: Draft, restored?: RestoredDraft): DraftSt
       store.set({ ...stateOf(next, moved, kept), settled })
     },
     saved,
-    lost: (sent) =>
+    /** After a save of `sent` whose answer is lost. */
+    lost: (sent: Draft) =>
       store.set({
         ...store.get(),
         history: ended(store.get().history),
@@ -183,12 +159,15 @@ export function createDraftStore(base: Draft, restored?: RestoredDraft): DraftSt
         settled: undefined,
         saveEndedAt: Date.now(),
       }),
-    refuse: (refused) => store.set({ ...store.get(), refused }),
+    /** Notes what the service says about places of the draft. */
+    refuse: (refused: readonly Problem[]) => store.set({ ...store.get(), refused }),
+    /** Makes the inverse of the last save a step. What was edited since stays. */
     undoLastSave() {
       const { lastSave } = store.get()
       if (lastSave) perform(adopt('Undo last save', lastSave.after, lastSave.before))
     },
-    replace(restored) {
+    /** Goes on with the draft of another tab, as a step. */
+    replace(restored: RestoredDraft) {
       const { base, history, draft } = store.get()
       // The other tab may know rows by other keys.
       const known = keyed(restored.base, [base, draft])
@@ -196,10 +175,14 @@ export function createDraftStore(base: Draft, restored?: RestoredDraft): DraftSt
       const step = { name: "Use the other tab's draft", joins: undefined, at: 0 }
       store.set(stateOf(restored.base, withVersion(moved, step, restored.version), restored))
     },
+    /** Takes what the service has instead, as a step. */
     discard: () => perform({ name: 'Discard draft', run: () => store.get().base }),
+    /** A number that is dragged, and in the draft only once it is dropped: what shows it elsewhere moves along. */
     dragged: createStore<DraggedNumber | undefined>(undefined),
-    openFields,
-    addOpenField(field) {
+    /** A save waits for these. */
+    openFields: { get: openFields.get, subscribe: openFields.subscribe },
+    /** Returns a function that removes the field. */
+    addOpenField(field: UncommittedField) {
       openFields.set([...openFields.get(), field])
       return () => openFields.set(openFields.get().filter((one) => one !== field))
     },

@@ -1,18 +1,17 @@
 import type { BlueprintAnswer } from '@/api/queries/blueprints'
 import { presentOf } from '@/blueprint/model/history'
-import type { Conflict } from '@/blueprint/model/merge'
+import type { Conflict } from '@/blueprint/model/history'
 import { keyed, keysOf, withKeys, type Draft, type StoredKeys } from '@/blueprint/model/rows'
 import { parseJson } from '@/lib/json/exact-json'
-import { createStore, type Store } from '@/lib/create-store'
+import { createStore } from '@/lib/create-store'
 import type { JsonObject } from '@/lib/json/json'
 import { memoizeByObject } from '@/lib/memoize-by-object'
-import { openChannel } from '@/lib/open-channel'
-import { randomId } from '@/lib/random-id'
+import { openChannel, randomId } from '@/lib/browser'
 import type { Collection } from '@/storage/collection'
 import type { LocalDatabase } from '@/storage/database'
 import type { DraftSummary } from '@/storage/draft-summary'
 import { draftPicture } from './draft-picture'
-import { createDraftStore, type DraftState, type DraftStore, type RestoredDraft } from './draft-store'
+import { createDraftStore, type DraftState, type RestoredDraft } from './draft-store'
 import { changeGroupsOf } from './use-draft'
 
 /** A version as text, so that numbers keep their digits, and the keys of its rows. */
@@ -39,19 +38,7 @@ export interface StoredDraft extends DraftSummary {
 const storeDelay = 500
 
 /** A draft that is stored as it is edited. */
-export interface OpenedDraft {
-  readonly store: DraftStore
-  /** When it was stored, in epoch milliseconds; undefined for one that begins now. */
-  readonly restoredAt: number | undefined
-  /** A newer draft that another tab stored, while this one has edits too. It stores nothing until the user has chosen. */
-  readonly otherTab: Pick<Store<StoredDraft | undefined>, 'get' | 'subscribe'>
-  /** Stores this tab's draft over the other's. */
-  keepMine(): void
-  /** Goes on with the other tab's draft, as a step: undo brings back this tab's. */
-  takeOther(): void
-  /** Stops. What is not stored yet is stored first, unless the stored data was deleted meanwhile. */
-  close(): void
-}
+export type OpenedDraft = Awaited<ReturnType<typeof openDraft>>
 
 /** The blueprint as it was read. */
 export type BlueprintRead = Pick<BlueprintAnswer, 'json' | 'at'>
@@ -69,10 +56,7 @@ export interface DraftPlace {
  * The draft of a blueprint as read now: as it was left in this browser, with what others saved since. Stored within a
  * second of the first edit, when the page is hidden, and at its end.
  */
-export async function openDraft(
-  { records, database, owner, id }: DraftPlace,
-  { json, at }: BlueprintRead,
-): Promise<OpenedDraft> {
+export async function openDraft({ records, database, owner, id }: DraftPlace, { json, at }: BlueprintRead) {
   const key = [owner, id] as const
   const tab = randomId()
   /** What this tab knows to be stored. */
@@ -83,6 +67,7 @@ export async function openDraft(
 
   /** What another tab stored that this one has not seen. Nothing is stored over it. */
   let unseen: StoredDraft | undefined
+  /** A newer draft of another tab, while this one has edits too. Nothing is stored until the user has chosen. */
   const otherTab = createStore<StoredDraft | undefined>(undefined)
   const channel = openChannel(`pc2.draft ${JSON.stringify(key)}`)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -167,8 +152,10 @@ export async function openDraft(
 
   return {
     store,
+    /** When it was stored, in epoch milliseconds; undefined for one that begins now. */
     restoredAt: restored && known?.at,
     otherTab,
+    /** Stores this tab's draft over the other's. */
     keepMine() {
       if (!otherTab.get()) return
       known = unseen
@@ -176,6 +163,7 @@ export async function openDraft(
       otherTab.set(undefined)
       write()
     },
+    /** Goes on with the other tab's draft, as a step: undo brings back this tab's. */
     takeOther() {
       const other = otherTab.get()
       const restored = other && restoredDraft(other)
@@ -187,6 +175,7 @@ export async function openDraft(
       clearTimeout(timer)
       timer = undefined
     },
+    /** Stops. What is not stored yet is stored first, unless the stored data was deleted meanwhile. */
     close() {
       for (const unsubscribe of unsubscribes) unsubscribe()
       document.removeEventListener('visibilitychange', onVisibility)

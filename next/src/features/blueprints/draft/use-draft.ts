@@ -1,5 +1,5 @@
 import { createSafeContext } from '@mantine/core'
-import type { RowList, RowOf } from '@/blueprint/model/blueprint'
+import type { RowList, RowOf } from '@/blueprint/model/path'
 import { changeGroups } from '@/blueprint/model/changes'
 import { problemsIn } from '@/blueprint/model/problems'
 import type { Problem } from '@/blueprint/model/row-problems'

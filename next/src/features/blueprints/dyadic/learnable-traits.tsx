@@ -4,12 +4,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useState } from 'react'
 import drawing from '@/blueprint/drawing/drawing.module.css'
 import { LaneParts } from '@/blueprint/drawing/lane-drawing'
-import type { Rail } from '@/blueprint/lanes/columns'
+import type { Rail, Span } from '@/blueprint/lanes/scale'
 import { learnableRefs, noFacts } from '@/blueprint/lanes/lane-facts'
-import { laneInput } from '@/blueprint/lanes/lane-input'
+import { laneInput, describeTrait } from '@/blueprint/lanes/lane-input'
 import { laneLayout } from '@/blueprint/lanes/lane-layout'
-import type { Span } from '@/blueprint/lanes/scale'
-import { describeTrait } from '@/blueprint/lanes/lane-words'
 import { rowsOf, type Row } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
@@ -104,7 +102,7 @@ const TraitRow = memo(function TraitRow(props: TraitRowProps) {
   const store = useDraftStore()
   const input = laneInput(trait.key, trait.row, trait.row, noFacts)
   const { name, ref } = input
-  const layout = laneLayout(input, { span, columns: { rail } })
+  const layout = laneLayout(input, { span, rail })
   const set = (isOn: boolean) => store.perform(setLearnable(store.get().draft, ref, isOn))
   return (
     <div

@@ -1,7 +1,7 @@
 import { valueAt, type Path } from '@/blueprint/model/path'
 import { isExactNumber, parseJson } from '@/lib/json/exact-json'
 import { isTooDeepToEdit, sameJson, type JsonValue, type MaybeJson } from '@/lib/json/json'
-import { numberOfText } from '@/lib/number-of-text'
+import { numberOfText } from '@/lib/number-text'
 import { z } from '@/lib/zod'
 
 type Refuse = (why: string) => never

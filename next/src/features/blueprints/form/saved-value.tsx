@@ -8,7 +8,7 @@ import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { sameJson, type MaybeJson } from '@/lib/json/json'
 import { brief } from '@/lib/words'
 import { asText } from './codecs'
-import { fieldCommand } from './field-command'
+import { fieldCommand } from '@/features/blueprints/lanes/lane-edits'
 import classes from './saved-value.module.css'
 
 interface SavedValueProps {

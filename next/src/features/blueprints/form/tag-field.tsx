@@ -2,7 +2,7 @@ import { Pill, PillsInput, type PillsInputProps } from '@mantine/core'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { z } from '@/lib/zod'
 import { entryText, type tags } from './codecs'
-import type { FieldProps } from './use-draft-form'
+import type { FieldProps } from './use-draft-fields'
 
 export type Tags = z.input<typeof tags>
 

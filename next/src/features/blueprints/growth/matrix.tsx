@@ -10,8 +10,8 @@ import { rowAt, samePath, type Path } from '@/blueprint/model/path'
 import { rowsOf } from '@/blueprint/model/rows'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import type { Target } from '@/features/blueprints/field-page'
-import { nameOf } from '@/features/blueprints/form/use-draft-fields'
-import { useStableValue } from '@/features/blueprints/lanes/use-stable-value'
+import { isInvalid } from '@/features/blueprints/form/use-draft-fields'
+import { useStableValue } from '@/features/blueprints/lanes/use-lanes-state'
 import { useKeyHints } from '@/lib/use-shortcut'
 import classes from './growth.module.css'
 import { AttractionCell, GoalCell, goalList, TargetCell } from './matrix-cells'
@@ -114,10 +114,7 @@ export function Matrix({ target }: { target: Target | undefined }) {
       Enter: [Math.min(at.row + 1, goals.length - 1), at.column],
     }[key]
     // Text that is no value is told before Enter leaves it.
-    const isInvalid = store.openFields
-      .get()
-      .some(({ path, isValid }) => isValid === false && nameOf(path) === input.name)
-    if (!to || !isEdge || (key === 'Enter' && isInvalid)) return
+    if (!to || !isEdge || (key === 'Enter' && isInvalid(store, input.name))) return
     event.preventDefault()
     reach(to[0] ?? 0, to[1] ?? 0)
   }

@@ -1,15 +1,17 @@
 import { jsonLanguage } from '@codemirror/lang-json'
 import { Blueprint } from '@/api/resources/blueprints'
-import { rowListNames } from '@/blueprint/model/blueprint'
+import { rowListNames, valueAt } from '@/blueprint/model/path'
 import { adopt } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
-import { valueAt } from '@/blueprint/model/path'
 import { keyed, type Draft } from '@/blueprint/model/rows'
 import { isNothing } from '@/blueprint/model/values'
 import { isExactNumber, parseJson } from '@/lib/json/exact-json'
 import { hugeNumbersIn, isJsonObject, isTooDeepToEdit, sameJson, type JsonObject } from '@/lib/json/json'
-import { tooLarge } from '@/lib/number-of-text'
+import { tooLarge } from '@/lib/number-text'
 import { sentence } from '@/lib/words'
+import type { DraftStore } from '@/features/blueprints/draft/draft-store'
+import { createStore } from '@/lib/create-store'
+import { memoizeByObject } from '@/lib/memoize-by-object'
 
 /** Why a text is not applied. */
 export interface TextProblem {
@@ -84,3 +86,34 @@ export function applyText(json: JsonObject, from: Draft, base: Draft): Command {
   const unlessSame = (now: Draft, next: Draft) => (sameJson(now, next) ? now : next)
   return { name, run: (now) => unlessSame(now, run(now)) }
 }
+
+/** A draft as the text that is edited, with every digit as the service sent it. */
+export const textOf = memoizeByObject((draft: Draft): string => JSON.stringify(draft, null, 2))
+
+/** A text that is not applied yet. */
+export interface EditedText {
+  readonly text: string
+  /** What it was made of. The draft may have changed since. */
+  readonly from: Draft
+  /** Undefined again, as while it says what the draft does. */
+  readonly discard: () => void
+}
+
+/** The edited text of a draft: it outlives its page, and a save waits for it. */
+export const editedTextOf = memoizeByObject((store: DraftStore) => {
+  const edited = createStore<EditedText | undefined>(undefined)
+  function open(from: Draft) {
+    const discard = () => {
+      edited.set(undefined)
+      close()
+    }
+    const close = store.addOpenField({ label: 'JSON', path: [], state: 'is not applied yet', discard })
+    return { from, discard }
+  }
+  function edit(text: string) {
+    const { draft } = store.get()
+    if (text === textOf(draft)) edited.get()?.discard()
+    else edited.set({ ...(edited.get() ?? open(draft)), text })
+  }
+  return { get: edited.get, subscribe: edited.subscribe, edit }
+})

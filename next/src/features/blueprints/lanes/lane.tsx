@@ -1,17 +1,18 @@
-import { VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden, Badge, Switch, UnstyledButton } from '@mantine/core'
 import { memo, useMemo } from 'react'
-import type { Columns } from '@/blueprint/lanes/columns'
+import type { Columns, Span } from '@/blueprint/lanes/scale'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
-import { laneInput } from '@/blueprint/lanes/lane-input'
-import type { Span } from '@/blueprint/lanes/scale'
-import type { RowOf } from '@/blueprint/model/blueprint'
+import { laneInput, describeFacts, describeLane, type LaneInput } from '@/blueprint/lanes/lane-input'
+import type { RowOf } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
-import { LaneDrawing } from './rail/lane-drawing'
-import { LaneLabel } from './lane-label'
-import { describeFacts, describeLane } from '@/blueprint/lanes/lane-words'
+import { LaneDrawing } from '@/features/blueprints/lanes/rail/lane-drawing'
 import { useHover, useLanes } from './lanes-context'
 import classes from './lane.module.css'
 import { Ports } from './ports'
+import { IconAlertTriangleFilled, IconLockFilled } from '@tabler/icons-react'
+import { useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { brief } from '@/lib/words'
+import { setLearnable } from './lane-edits'
 
 interface LaneProps {
   laneKey: string
@@ -79,3 +80,86 @@ export const Lane = memo(function Lane(props: LaneProps) {
     </div>
   )
 })
+
+interface LaneLabelProps {
+  input: LaneInput
+  isSelected: boolean
+  /** Tab goes through it. */
+  isTabStop: boolean
+  problems: readonly Problem[]
+}
+
+/** Name, ref and flags of a trait, left of its rail. */
+export function LaneLabel({ input, isSelected, isTabStop, problems }: LaneLabelProps) {
+  const { key, name, ref, lock, isRequired, saved } = input
+  const { isLearnable } = input.facts
+  const store = useDraftStore()
+  const { select, goTo } = useLanes()
+  const [worst] = problems
+  const tabIndex = isTabStop ? 0 : -1
+  return (
+    <div className={classes.label}>
+      <div className={classes.nameLine}>
+        <UnstyledButton
+          data-lane-name
+          tabIndex={tabIndex}
+          aria-current={isSelected || undefined}
+          className={classes.name}
+          title={name}
+          // A second press goes on into the form.
+          onClick={() =>
+            isSelected ? goTo(['traits', key, 'display_name']) : select({ list: 'traits', key })
+          }
+        >
+          <bdi>{name}</bdi>
+        </UnstyledButton>
+        {isRequired && (
+          <span className={classes.required} title="Required" aria-label="Required" role="img">
+            *
+          </span>
+        )}
+        {!saved && <Badge color="moss">new</Badge>}
+        {worst && (
+          <UnstyledButton
+            tabIndex={tabIndex}
+            className={classes.problem}
+            data-error={worst.severity === 'error' || undefined}
+            aria-label={`Problem of ${name}: ${worst.message}`}
+            title={problems.map(({ message }) => message).join('\n')}
+            onClick={() => goTo(worst.path)}
+          >
+            <IconAlertTriangleFilled size={13} aria-hidden />
+          </UnstyledButton>
+        )}
+      </div>
+      <code className={classes.ref} title={brief(ref, 400)}>
+        <bdi>{brief(ref, 80)}</bdi>
+      </code>
+      <div className={classes.flags}>
+        {lock !== '' && (
+          <span className={classes.lock} title="Default lock">
+            {lock === 'HARD' && <IconLockFilled size={11} aria-hidden />}
+            {lock === 'HARD' ? 'Hard' : brief(lock, 12)}
+          </span>
+        )}
+        <Switch
+          classNames={{
+            body: classes.learnable,
+            track: classes.track,
+            label: classes.learnableLabel,
+          }}
+          attributes={{ body: { 'data-on': isLearnable || undefined } }}
+          tabIndex={tabIndex}
+          label="Learnable"
+          aria-label={`${name} is learnable`}
+          withThumbIndicator={false}
+          disabled={ref === ''}
+          checked={isLearnable}
+          onChange={({ currentTarget }) =>
+            store.perform(setLearnable(store.get().draft, ref, currentTarget.checked))
+          }
+        />
+      </div>
+    </div>
+  )
+}

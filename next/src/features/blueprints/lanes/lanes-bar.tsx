@@ -8,10 +8,12 @@ import { numberIn, textIn } from '@/blueprint/model/values'
 import { useCategories, useDraft } from '@/features/blueprints/draft/use-draft'
 import { countOf, brief } from '@/lib/words'
 import { SearchField } from '@/ui/search-field'
-import type { LaneFilter } from '@/blueprint/lanes/lane-items'
+import type { LaneFilter, LaneItem } from '@/blueprint/lanes/lane-items'
 import { useLanes } from './lanes-context'
 import classes from './lanes.module.css'
-import { useAdd } from './use-add'
+import { useAdd } from './lane-edits'
+import { Scale } from '@/blueprint/drawing/scale'
+import { rulerHeight, type Columns, type Tick } from '@/blueprint/lanes/scale'
 
 interface LanesBarProps {
   filter: LaneFilter
@@ -158,6 +160,44 @@ const Legend = memo(function Legend({
       <ActionIcon size={24} aria-label="Add goal" title="Add goal" onClick={() => add('goal')}>
         <IconPlus size={14} aria-hidden />
       </ActionIcon>
+    </div>
+  )
+})
+
+interface RulerProps {
+  items: readonly LaneItem[]
+  /** How many there are. */
+  triggers: number
+  ticks: readonly Tick[]
+  columns: Columns
+  /** The category that a new trait gets. */
+  category: string
+}
+
+/** Head of the canvas: counts, the scale, and where traits and triggers are added. */
+export const Ruler = memo(function Ruler({ items, triggers, ticks, columns, category }: RulerProps) {
+  const add = useAdd(useLanes().goTo)
+  const counts = items.flatMap((item) => (item.kind === 'category' && !item.isMissing ? [item.count] : []))
+  const traits = counts.reduce((total, count) => total + count, 0)
+  const { isNarrow, label, card } = columns
+  const hasRoom = !isNarrow && counts.length > 0 && `${traits}${counts.length}`.length < 4
+  return (
+    <div className={classes.ruler}>
+      <Scale ticks={ticks} height={rulerHeight} />
+      <div className={classes.head} style={{ left: 16, width: label - 12 }}>
+        <b>{countOf(traits, 'trait')}</b>
+        {hasRoom && <span>in {countOf(counts.length, 'category', 'categories')}</span>}
+        <ActionIcon size={24} aria-label="Add trait" title="Add trait" onClick={() => add('trait', category)}>
+          <IconPlus size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.head} style={{ left: card.left, width: card.width }}>
+        <b>Triggers</b>
+        {!isNarrow && <span>{triggers}</span>}
+        <ActionIcon size={24} aria-label="Add trigger" title="Add trigger" onClick={() => add('trigger')}>
+          <IconPlus size={14} aria-hidden />
+        </ActionIcon>
+      </div>
     </div>
   )
 })

@@ -1,6 +1,5 @@
 import { createSafeContext } from '@mantine/core'
-import type { RowList } from '@/blueprint/model/blueprint'
-import type { Path } from '@/blueprint/model/path'
+import type { RowList, Path } from '@/blueprint/model/path'
 import type { Store } from '@/lib/create-store'
 import { useStore } from '@/lib/use-store'
 

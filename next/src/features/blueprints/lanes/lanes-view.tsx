@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { useState, useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { Hatches } from '@/blueprint/drawing/scale'
 import { entriesOf } from '@/blueprint/model/rows'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
@@ -12,8 +12,7 @@ import { LanesCanvas } from './lanes-canvas'
 import classes from './lanes.module.css'
 import { NarrowLanes } from './narrow-lanes'
 import { useLanes } from './lanes-context'
-import { useAdd } from './use-add'
-import { useKeptFocus } from './use-kept-focus'
+import { useAdd } from './lane-edits'
 import { useLanesState, type LanesControl } from './use-lanes-state'
 
 /** One lane per trait of the draft in `DraftContext`, with its constraint, its goals and its triggers. */
@@ -68,4 +67,37 @@ function NoTraits() {
       <Button onClick={() => add('trait')}>Add trait</Button>
     </Empty>
   )
+}
+
+/**
+ * A control that goes while it has the focus leaves it to what takes its place: the same handle, the lane of the same
+ * ref, or else another lane. For the props of what is around all lanes.
+ */
+export function useKeptFocus() {
+  const lanes = useRef<HTMLDivElement>(null)
+  const held = useRef<Element>(undefined)
+  const places = useRef<string[]>([])
+  useLayoutEffect(() => {
+    if (!held.current || held.current.isConnected || document.activeElement !== document.body) return
+    held.current = undefined
+    const [next] = [...places.current, '[data-missing] button', '[data-lane-name][tabindex="0"]'].flatMap(
+      (place) => lanes.current?.querySelector<HTMLElement>(place) ?? [],
+    )
+    next?.focus({ preventScroll: true })
+  })
+  return {
+    ref: lanes,
+    onFocus: ({ target }: FocusEvent) => {
+      held.current = target
+      const ref = target.closest<HTMLElement>('[data-ref]')?.dataset.ref
+      const handle = target.closest<HTMLElement>('[data-handle]')?.dataset.handle ?? ''
+      // A menu is elsewhere in the document, and belongs to the row that opened it.
+      if (ref === undefined) return
+      const row = `[data-ref="${CSS.escape(ref)}"]`
+      places.current = [`${row} [data-handle="${CSS.escape(handle)}"]`, `${row} button`]
+    },
+    onBlur: () => {
+      held.current = undefined
+    },
+  }
 }

@@ -1,20 +1,18 @@
 import { Button, Menu } from '@mantine/core'
 import { memo } from 'react'
-import { laneHeight, railY, type Columns } from '@/blueprint/lanes/columns'
+import { laneHeight, railY, type Columns, type Span } from '@/blueprint/lanes/scale'
 import { traitNumbers, type LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { traitName } from '@/blueprint/model/labels'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
-import type { Span } from '@/blueprint/lanes/scale'
-import type { RowOf } from '@/blueprint/model/blueprint'
-import { restoreTrait } from '@/blueprint/model/conflicts'
-import type { Path } from '@/blueprint/model/path'
+import type { RowOf, Path } from '@/blueprint/model/path'
+import { restoreTrait } from '@/blueprint/model/merge'
 import { replaceReferences } from '@/blueprint/model/references'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { countOf, brief } from '@/lib/words'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { useLanes } from './lanes-context'
-import { useAdd } from './use-add'
+import { useAdd } from './lane-edits'
 import view from './lanes.module.css'
 import classes from './lane.module.css'
 
@@ -118,6 +116,7 @@ interface RemovedLaneProps {
 export const RemovedLane = memo(function RemovedLane(props: RemovedLaneProps) {
   const { laneKey, top, trait, saved, span, columns } = props
   const { rail } = columns
+  const store = useDraftStore()
   const name = traitName(trait)
   return (
     <div
@@ -139,21 +138,14 @@ export const RemovedLane = memo(function RemovedLane(props: RemovedLaneProps) {
       <div className={classes.strike} style={{ left: rail.left - 8, width: rail.width + 16 }} />
       {/* Beside the name: on the rail it could cover the value. */}
       <div className={classes.actions} style={{ top: 42, left: columns.label - 76 }}>
-        <PutBack laneKey={laneKey} name={name} saved={saved} />
+        <Button
+          size="xs"
+          aria-label={`Restore ${name}`}
+          onClick={() => store.perform(restoreTrait(saved, laneKey))}
+        >
+          Restore
+        </Button>
       </div>
     </div>
   )
 })
-
-export function PutBack({ laneKey, name, saved }: { laneKey: string; name: string; saved: Draft }) {
-  const store = useDraftStore()
-  return (
-    <Button
-      size="xs"
-      aria-label={`Restore ${name}`}
-      onClick={() => store.perform(restoreTrait(saved, laneKey))}
-    >
-      Restore
-    </Button>
-  )
-}

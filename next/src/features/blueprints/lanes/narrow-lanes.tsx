@@ -1,18 +1,18 @@
 import { Button, Title, UnstyledButton } from '@mantine/core'
 import { useRef } from 'react'
-import { noFacts, traitNumbers } from '@/blueprint/lanes/lane-facts'
-import { laneInput } from '@/blueprint/lanes/lane-input'
+import { noFacts } from '@/blueprint/lanes/lane-facts'
+import { laneInput, describeFacts, describeTrait, describeTrigger } from '@/blueprint/lanes/lane-input'
 import type { LaneItem } from '@/blueprint/lanes/lane-items'
-import { describeFacts, describeTrait, describeTrigger } from '@/blueprint/lanes/lane-words'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
-import type { RowOf } from '@/blueprint/model/blueprint'
-import { rowLabel, traitName } from '@/blueprint/model/labels'
+import type { RowOf } from '@/blueprint/model/path'
+import { rowLabel } from '@/blueprint/model/labels'
 import { rowOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { brief, sentenceCase } from '@/lib/words'
-import { LaneLabel } from './lane-label'
+import { LaneLabel } from './lane'
 import { useLanes } from './lanes-context'
-import { MissingActions, PutBack } from './missing-and-removed-lanes'
+import { MissingLane, RemovedLane } from './missing-and-removed-lanes'
+import lane from './lane.module.css'
 import classes from './narrow-lanes.module.css'
 import { noProblems, useReveal, type LanesState } from './use-lanes-state'
 
@@ -34,38 +34,21 @@ export function NarrowLanes({ state }: { state: LanesState }) {
 }
 
 function Item({ item, state }: { item: LaneItem; state: LanesState }) {
-  const { draft, saved, columns, span } = state
-  const { goTo } = useLanes()
+  const { draft, saved, columns, span, facts } = state
   if (item.kind === 'category')
     return (
       <Title order={2} size="h3" className={classes.head}>
         {brief(item.name, 80) || 'No category'}
       </Title>
     )
-  if (item.kind === 'missing') {
-    const name = brief(item.ref, 80)
-    return (
-      <section className={classes.lane} aria-label={name} data-missing data-ref={item.ref}>
-        <code className={classes.ref}>{name}</code>
-        <span className={classes.note}>Missing trait</span>
-        <div className={classes.actions}>
-          <MissingActions traitRef={item.ref} goTo={goTo} />
-        </div>
-      </section>
-    )
-  }
+  const wide = { top: item.top, columns: { ...columns, rail: { left: 0, width: widthOf(columns) - 20 } } }
+  if (item.kind === 'missing')
+    return <MissingLane {...wide} traitRef={item.ref} facts={facts.get(item.ref) ?? noFacts} />
   const { key } = item
   const trait = rowOf(item.kind === 'removed' ? saved : draft, 'traits', key)
   if (!trait) return null
   if (item.kind === 'lane') return <Lane laneKey={key} trait={trait} state={state} />
-  const name = traitName(trait)
-  return (
-    <section className={classes.lane} aria-label={`${name}, removed`} data-ref={textIn(trait.trait_ref)}>
-      <s>{name}</s>
-      <MiniLane now={traitNumbers(trait)} span={span} width={widthOf(columns)} />
-      <PutBack laneKey={key} name={name} saved={saved} />
-    </section>
-  )
+  return <RemovedLane {...wide} laneKey={key} trait={trait} saved={saved} span={span} />
 }
 
 const widthOf = ({ width }: LanesState['columns']) => Math.min(width - 32, 420)
@@ -84,7 +67,7 @@ function Lane({ laneKey: key, trait, state }: LaneProps) {
   const { name, ref, numbers } = input
   const lines = [describeTrait(input), ...describeFacts({ ...facts, triggers: [] })]
   return (
-    <section className={classes.lane} aria-label={name} data-ref={ref}>
+    <section className={lane.lane} aria-label={name} data-ref={ref}>
       <LaneLabel
         input={input}
         isSelected={key === selectedKey}

@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { columnsOf, type Columns } from '@/blueprint/lanes/columns'
+import { columnsOf, laneSpanOf, ticksOf, type Columns } from '@/blueprint/lanes/scale'
 import { factsByRef, goalPlaces } from '@/blueprint/lanes/lane-facts'
-import { laneSpanOf, ticksOf } from '@/blueprint/lanes/scale'
 import type { Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
 import { missingRefs } from '@/blueprint/model/references'
 import { keysOf, rowOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { useProblems } from '@/features/blueprints/draft/use-draft'
-import { cardLayout, type Card, type CardLayout } from './cards'
+import { cardLayout, type Card, type CardLayout } from './wires'
 import { laneItems, noFilter, outlineOf, type LaneFilter, type LaneItem } from '@/blueprint/lanes/lane-items'
 import { laneAt, problemsByLane } from './lane-places'
 import type { Selection } from './lanes-context'
-import { useStableValue } from './use-stable-value'
+import { sameJson } from '@/lib/json/json'
 
 /** Which lanes are shown, and what is selected. */
 export interface LanesControl {
@@ -129,4 +128,17 @@ export function useReveal({ wanted, items, cards }: LanesState, show: (row: Lane
     shown.current = wanted
     show(row)
   })
+}
+
+/**
+ * The earlier value for as long as the new one has the same content, so that an edit redraws only what it changes: most
+ * edits leave rows, cards and problems as they are.
+ */
+export function useStableValue<Value>(value: Value): Value {
+  const [kept, setKept] = useState(value)
+  // One that was worked out anew is compared once.
+  const isSame = useMemo(() => sameJson(kept, value), [kept, value])
+  if (isSame) return kept
+  setKept(value)
+  return value
 }

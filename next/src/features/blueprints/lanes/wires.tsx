@@ -1,12 +1,178 @@
+import { railY, type Columns } from '@/blueprint/lanes/scale'
+import { isLocked } from '@/blueprint/lanes/lane-input'
+import { spread } from '@/blueprint/lanes/flag-layout'
+import type { RowOf } from '@/blueprint/model/path'
+import { rowsOf, type Draft } from '@/blueprint/model/rows'
+import { numberIn, textIn, textsIn, formatNumber } from '@/blueprint/model/values'
+import type { LaneItem } from '@/blueprint/lanes/lane-items'
 import { UnstyledButton } from '@mantine/core'
 import { memo } from 'react'
-import type { Columns } from '@/blueprint/lanes/columns'
-import { formatNumber } from '@/blueprint/model/number-text'
-import { numberIn, textIn, textsIn } from '@/blueprint/model/values'
 import { brief } from '@/lib/words'
-import { wirePath, type Card, type Wire } from './cards'
 import { isOneUse, useHover, useLanes } from './lanes-context'
 import classes from './wires.module.css'
+
+/** A trigger beside the lanes. Pixels from the top of the first lane. */
+export interface Card {
+  readonly id: string
+  readonly key: string
+  readonly row: RowOf['default_growth.triggers']
+  readonly top: number
+  readonly height: number
+  /** How many affected traits have no lane in sight of the filter. */
+  readonly unseen: number
+}
+
+/** From a port of a lane to a slot of a card. */
+export interface Wire {
+  readonly id: string
+  readonly trigger: string
+  readonly ref: string
+  readonly from: number
+  readonly to: number
+  readonly width: number
+  /** Locked traits do not grow, and a multiplier of 0 or less stops or reverses growth. */
+  readonly isDoubtful: boolean
+}
+
+export interface CardLayout {
+  readonly cards: readonly Card[]
+  readonly wires: readonly Wire[]
+  readonly height: number
+}
+
+const gap = 14
+const margin = 10
+/** Pixels of lanes that are in sight at once, roughly. */
+const inSight = 560
+
+interface Port {
+  readonly ref: string
+  readonly y: number
+}
+
+/**
+ * Cards as close to their lanes as they can be without covering each other, and their wires. Where a card's lanes are
+ * too far apart to be seen together, it stands at the first of them. One that stood somewhere `before` an edit stays there
+ * unless another card needs the place: it does not jump because it was connected.
+ */
+export function cardLayout(
+  draft: Draft,
+  items: readonly LaneItem[],
+  columns: Pick<Columns, 'isNarrow'>,
+  before: readonly Card[] = [],
+): CardLayout {
+  const stood = new Map(before.map(({ key, top, height }) => [key, top + height / 2]))
+  const triggers = rowsOf(draft, 'default_growth.triggers')
+  const ports = portsOf(draft, items)
+  const wishes = triggers.map(({ key, row }, index) => {
+    const refs = [...new Set(textsIn(row.affected_traits))]
+    const own = refs.flatMap((ref): Port[] => {
+      const y = ports.get(ref)?.get(key)
+      return y === undefined ? [] : [{ ref, y }]
+    })
+    const height = columns.isNarrow ? 58 : textIn(row.condition).length > 24 ? 76 : 60
+    return {
+      id: `card:${key}`,
+      key,
+      row,
+      index,
+      height,
+      ports: own,
+      unseen: refs.length - own.length,
+      wish: stood.get(key) ?? wishOf(own),
+    }
+  })
+  const end = Math.max(0, ...wishes.map(({ wish }) => wish ?? 0))
+  // Cards without a wire come last, close behind the others.
+  const sorted = wishes
+    .map((one) => ({ ...one, wish: one.wish ?? end + 1 }))
+    .toSorted((a, b) => a.wish - b.wish || a.index - b.index)
+  const middles = spread(
+    sorted.map(({ wish }) => wish),
+    (index) => ((sorted[index - 1]?.height ?? 0) + (sorted[index]?.height ?? 0)) / 2 + gap,
+  )
+  let lowest = margin
+  const placed = sorted.map((one, index) => {
+    const top = Math.round(Math.max(lowest, (middles[index] ?? 0) - one.height / 2))
+    lowest = top + one.height + gap
+    return { ...one, top }
+  })
+  const locked = new Set(
+    rowsOf(draft, 'traits').flatMap(({ row }) => (isLocked(row) ? textIn(row.trait_ref) : [])),
+  )
+  return {
+    cards: placed.map(({ ports: _, wish: _wish, index: _index, ...card }) => card),
+    wires: placed.flatMap((card) => wiresOf(card, locked)),
+    height: placed.length > 0 ? lowest : 0,
+  }
+}
+
+/** Where the middle of a card would best be; undefined without a wire. */
+function wishOf(ports: readonly Port[]): number | undefined {
+  if (ports.length === 0) return undefined
+  const heights = ports.map(({ y }) => y)
+  const first = Math.min(...heights)
+  const middle = heights.reduce((total, y) => total + y, 0) / ports.length
+  return Math.max(...heights) - first > inSight ? first : middle
+}
+
+interface PlacedCard extends Card {
+  readonly ports: readonly Port[]
+}
+
+function wiresOf({ key, row, top, height, ports }: PlacedCard, locked: ReadonlySet<string>): Wire[] {
+  const multiplier = numberIn(row.rate_multiplier)
+  const step = Math.min(13, (height - 16) / Math.max(1, ports.length - 1))
+  return ports
+    .toSorted((a, b) => a.y - b.y)
+    .map(({ ref, y }, index) => ({
+      id: `${key} ${ref}`,
+      trigger: key,
+      ref,
+      from: y,
+      to: top + height / 2 + (index - (ports.length - 1) / 2) * step,
+      width: Math.min(4, Math.max(1, 1.2 * (multiplier ?? 1))),
+      isDoubtful: locked.has(ref) || (multiplier !== undefined && multiplier <= 0),
+    }))
+}
+
+/** Pixels from a lane's top to the port with this index. */
+export function portY(index: number, count: number): number {
+  return railY + (index - (count - 1) / 2) * Math.min(11, 60 / Math.max(1, count - 1))
+}
+
+/** Where the wires of each trait start, by ref and trigger. Those of a collapsed category start at its head. */
+function portsOf(draft: Draft, items: readonly LaneItem[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const traits = rowsOf(draft, 'traits')
+  const refs = new Map(traits.map(({ key, row }) => [key, textIn(row.trait_ref)]))
+  const triggersOf = new Map<string, string[]>()
+  for (const { key, row } of rowsOf(draft, 'default_growth.triggers'))
+    for (const ref of new Set(textsIn(row.affected_traits)))
+      triggersOf.set(ref, [...(triggersOf.get(ref) ?? []), key])
+  const ports = new Map<string, Map<string, number>>()
+  const put = (ref: string, yOf: (index: number, count: number) => number) => {
+    const keys = triggersOf.get(ref) ?? []
+    if (!ports.has(ref)) ports.set(ref, new Map(keys.map((key, index) => [key, yOf(index, keys.length)])))
+  }
+  const heads = new Map<string, number>()
+  for (const item of items) {
+    const { top } = item
+    if (item.kind === 'category' && item.isCollapsed) heads.set(item.name, top + item.height / 2)
+    const ref = item.kind === 'missing' ? item.ref : item.kind === 'lane' ? refs.get(item.key) : undefined
+    if (ref !== undefined) put(ref, (index, count) => top + portY(index, count))
+  }
+  for (const { row } of heads.size > 0 ? traits : []) {
+    const y = heads.get(textIn(row.category))
+    if (y !== undefined) put(textIn(row.trait_ref), () => y)
+  }
+  return ports
+}
+
+/** A wire's curve between two heights. */
+export function wirePath(left: number, right: number, from: number, to: number): string {
+  const pull = Math.min(44, Math.max(8, (right - left) * 0.62))
+  return `M${left} ${from}C${left + pull} ${from} ${right - pull - 2} ${to} ${right} ${to}`
+}
 
 interface WiresProps {
   wires: readonly Wire[]

@@ -1,5 +1,13 @@
 import { Combobox } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { Path } from '@/blueprint/model/path'
+import { nameOf } from '@/features/blueprints/form/use-draft-fields'
+import { traitName } from '@/blueprint/model/labels'
+import { rowsOf } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import { useDraft } from '@/features/blueprints/draft/use-draft'
+import { sameJson } from '@/lib/json/json'
+import { brief } from '@/lib/words'
 
 /** Two fields in a line. */
 export const half = { wrapperProps: { 'data-half': true } }
@@ -14,3 +22,22 @@ export const adding = {
   nothingFoundMessage: 'No others',
   value: null,
 } as const
+
+/** The input of a place, or of the nearest place around it: a value of an unknown field is a part of some JSON. */
+export function fieldAt(path: Path): HTMLElement | undefined {
+  const places = path.map((_, index) => path.slice(0, path.length - index))
+  const [named] = places.flatMap((place) => [...document.getElementsByName(nameOf(place))])
+  // A field of tags gives its name to a hidden input behind it.
+  const isHidden = named instanceof HTMLInputElement && named.type === 'hidden'
+  return (isHidden ? named.previousElementSibling?.querySelector('input') : named) ?? undefined
+}
+
+/** The refs to choose from, with the names of their traits: those of all traits, and those that are chosen. */
+export function useTraitRefs(chosen: readonly string[]): { value: string; label: string }[] {
+  return useDraft(({ draft }) => {
+    const names = new Map(chosen.map((ref) => [ref, brief(ref, 60)]))
+    for (const { row } of rowsOf(draft, 'traits')) names.set(textIn(row.trait_ref), traitName(row))
+    names.delete('')
+    return [...names].map(([value, label]) => ({ value, label }))
+  }, sameJson)
+}

@@ -23,7 +23,7 @@ import { nameOf, useDraftFields } from '@/features/blueprints/form/use-draft-fie
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
 import { isJsonObject, sameJson } from '@/lib/json/json'
 import { brief } from '@/lib/words'
-import { TextArea } from '@/ui/text-area'
+import { TextArea } from '@/ui/text-inputs'
 import { half, suggesting } from './field-props'
 import classes from './panel.module.css'
 import { TraitProblems } from './trait-problems'

@@ -10,7 +10,7 @@ import { useLanes } from '@/features/blueprints/lanes/lanes-context'
 import { ProblemText } from '@/features/blueprints/problems-strip'
 import { sameJson } from '@/lib/json/json'
 import { Notice } from '@/ui/page-parts'
-import { fieldAt } from './field-at'
+import { fieldAt } from './field-props'
 
 /** What is wrong with a trait: its own fields, and the targets that goals have for it. */
 export const TraitProblems = memo(function TraitProblems({ rowKey }: { rowKey: string }) {

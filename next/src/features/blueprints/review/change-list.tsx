@@ -3,15 +3,13 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { spanAround } from '@/blueprint/lanes/scale'
 import { changeId, without, type ChangeGroup } from '@/blueprint/model/changes'
-import { describeChange, describeConsequences, sentenceOf } from '@/blueprint/model/describe-change'
-import { traitLabel } from '@/blueprint/model/labels'
+import { describeChange, describeConsequences, sentenceOf, traitLabel } from '@/blueprint/model/labels'
 import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import type { Draft } from '@/blueprint/model/rows'
-import { Fragment } from 'react'
+import { Fragment, type MouseEvent } from 'react'
 import { isJsonObject } from '@/lib/json/json'
 import { groupedBy } from '@/lib/grouped-by'
 import { sentenceCase } from '@/lib/words'
-import { focusNextAfter } from './focus-next'
 import { Section } from '@/ui/page-parts'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
@@ -118,4 +116,18 @@ function TargetPictures({ version, path, isNew }: { version: Draft; path: Path; 
       {refs.length > mostDrawn && <span>{`and ${refs.length - mostDrawn} more`}</span>}
     </div>
   )
+}
+
+/**
+ * The handler of a button that goes with what it does. The focus moves to the next button with the same `data-act`, to
+ * the one before if it was the last, or else to the title of the page.
+ */
+export function focusNextAfter(act: () => void) {
+  return ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+    const all = [...document.querySelectorAll<HTMLElement>(`main h1, [data-act="${button.dataset.act}"]`)]
+    const place = all.indexOf(button)
+    const next = all[place + 1] ?? all[place - 1]
+    next?.focus()
+    act()
+  }
 }

@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { changes } from '@/blueprint/model/changes'
-import { describeChange } from '@/blueprint/model/describe-change'
-import { renamedTarget } from '@/blueprint/model/conflicts'
-import { withKey } from '@/blueprint/model/keys'
-import { fieldLabel, placeLabel, formatValue } from '@/blueprint/model/labels'
-import type { Conflict } from '@/blueprint/model/merge'
-import { isEntry, setAt, valueAt } from '@/blueprint/model/path'
+import { describeChange, fieldLabel, placeLabel, formatValue } from '@/blueprint/model/labels'
+import type { Conflict } from '@/blueprint/model/history'
+import { renamedTarget } from '@/blueprint/model/merge'
+import { withKey, isEntry, setAt, valueAt } from '@/blueprint/model/path'
 import type { Draft } from '@/blueprint/model/rows'
-import { differingParts } from './differing-parts'
 import { isJsonObject } from '@/lib/json/json'
 import { sentenceCase } from '@/lib/words'
-import { focusNextAfter } from './focus-next'
+import { focusNextAfter } from './change-list'
 import { LongText } from '@/ui/long-text'
 import { Section } from '@/ui/page-parts'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { conflictLane } from '@/blueprint/lanes/rail-numbers'
+import { diffWordsWithSpace } from 'diff'
 
 /** Places that someone else has saved differently: the user decides, never the console. */
 export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
@@ -118,4 +116,20 @@ function sideWords({ path, base, mine, theirs }: Conflict, side: 'mine' | 'their
       : `${verb} ${after}`
   })
   return `${base === undefined ? 'Added' : 'Changed'}: ${words.join(', ')}`
+}
+
+/** A part of a text, and whether another text does not have it there. */
+export interface TextPart {
+  readonly text: string
+  readonly isOwn: boolean
+}
+
+/** Words that differ, up to which it is told which: the work grows with their square. */
+const mostDiffering = 1000
+
+/** A text in parts: words that another text has in the same order, and words that it has not. */
+export function differingParts(text: string, other: string): TextPart[] {
+  const parts = diffWordsWithSpace(other, text, { maxEditLength: mostDiffering })
+  if (!parts) return [{ text, isOwn: true }]
+  return parts.filter(({ removed }) => !removed).map(({ value, added }) => ({ text: value, isOwn: added }))
 }

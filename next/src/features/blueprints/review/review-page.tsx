@@ -6,7 +6,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { endpoints } from '@/api/endpoints'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { changeGroups, changeId, patchBody, unsendable } from '@/blueprint/model/changes'
-import { describeChange, sentenceOf } from '@/blueprint/model/describe-change'
+import { describeChange, sentenceOf } from '@/blueprint/model/labels'
 import { isInside, type Path } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
 import { textIn } from '@/blueprint/model/values'
@@ -31,13 +31,12 @@ import {
   useOpenFields,
   useProblems,
 } from '@/features/blueprints/draft/use-draft'
-import { showSaved } from '@/features/blueprints/draft/saved-notice'
+import { showSaved } from '@/features/blueprints/draft/draft-provider'
 import { linkTo } from '@/features/blueprints/field-page'
 import { ProblemText } from '@/features/blueprints/problems-strip'
-import { bodyLines } from './body-lines'
+import { bodyLines, refusedPlaces } from './request'
 import { ChangeList } from './change-list'
 import { ConflictList } from './conflict-list'
-import { refusedPlaces } from './refused-places'
 
 const obstacleWords: Record<Obstacle, string> = {
   unreadable: 'Save is off until the blueprint can be read again.',

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { endUsersQuery } from '@/api/queries/end-users'
 import { EndUsersPage } from '@/features/end-users/end-users-page'
-import { readIds } from '@/lib/id-list'
-import { stringSearchParams } from '@/lib/string-search-params'
+import { readIds, stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/end-users/')({
   validateSearch: ({ ids, q }) => stringSearchParams({ ids, q }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EpisodesPage } from '@/features/episodes/episodes-page'
-import { stringSearchParams } from '@/lib/string-search-params'
+import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/episodes/')({
   validateSearch: ({ q }) => stringSearchParams({ q }),

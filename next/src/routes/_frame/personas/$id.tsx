@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PersonaPage } from '@/features/personas/persona-page'
-import { stringSearchParams } from '@/lib/string-search-params'
+import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/personas/$id')({
   // `like`: the persona that was created again by this answer.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PersonasPage } from '@/features/personas/personas-page'
-import { stringSearchParams } from '@/lib/string-search-params'
+import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/personas/')({
   validateSearch: ({ q }) => stringSearchParams({ q }),

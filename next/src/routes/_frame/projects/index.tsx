@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProjectsPage } from '@/features/projects/projects-page'
-import { stringSearchParams } from '@/lib/string-search-params'
+import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/projects/')({
   validateSearch: ({ q }) => stringSearchParams({ q }),

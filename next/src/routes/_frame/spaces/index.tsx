@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SpacesPage } from '@/features/spaces/spaces-page'
-import { stringSearchParams } from '@/lib/string-search-params'
+import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/spaces/')({
   validateSearch: ({ q }) => stringSearchParams({ q }),

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnsOf } from '@/blueprint/lanes/columns'
+import { columnsOf } from '@/blueprint/lanes/scale'
 import { keyed } from '@/blueprint/model/rows'
 import { setConnected } from '@/features/blueprints/lanes/lane-edits'
-import { cardLayout } from '@/features/blueprints/lanes/cards'
+import { cardLayout } from '@/features/blueprints/lanes/wires'
 import { laneItems, noFilter } from '@/blueprint/lanes/lane-items'
 
 const saved = keyed({

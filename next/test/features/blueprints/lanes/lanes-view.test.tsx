@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { columnsOf } from '@/blueprint/lanes/columns'
+import { columnsOf } from '@/blueprint/lanes/scale'
 import { changes } from '@/blueprint/model/changes'
 import { valueAt, type Path } from '@/blueprint/model/path'
 import { removeTrait } from '@/blueprint/model/references'
@@ -65,11 +65,11 @@ test('a number is typed over its handle; what is none stays with its reason, and
   expect(store.openFields.get()).toEqual([])
   await user.keyboard('1')
   // It is not in the draft yet.
-  expect(store.openFields.get()).toMatchObject([{ label: 'Minimum of Formality', isValid: true }])
+  expect(store.openFields.get()).toMatchObject([{ label: 'Formality: minimum', isValid: true }])
   await user.keyboard('e{Enter}')
   expect(field).toBeInvalid()
   // A save waits for it.
-  expect(store.openFields.get()).toMatchObject([{ label: 'Minimum of Formality', isValid: false }])
+  expect(store.openFields.get()).toMatchObject([{ label: 'Formality: minimum', isValid: false }])
   await user.keyboard('{Escape}')
   expect(steps()).toEqual([])
   expect(slider('Minimum of Formality')).toHaveFocus()
@@ -91,7 +91,7 @@ test('a number is typed over its handle; what is none stays with its reason, and
   await user.keyboard('{Enter}1e{Enter}')
   cleanup()
   expect(store.openFields.get()).toMatchObject([
-    { label: 'Minimum of Formality', kept: { input: '1e', reason: expect.any(String) as string } },
+    { label: 'Formality: minimum', kept: { input: '1e', reason: expect.any(String) as string } },
   ])
 })
 

@@ -1,27 +1,29 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { BoundaryGround } from '@/blueprint/drawing/boundary'
-import { BoundText, ConstraintBar, DefaultWords, ExcludedValues } from '@/blueprint/drawing/constraint'
+import { flushSync } from 'react-dom'
+import { LaneParts, type LiveParts } from '@/blueprint/drawing/lane-drawing'
 import classes from '@/blueprint/drawing/drawing.module.css'
-import { SavedDefault } from '@/blueprint/drawing/pin'
-import { RailLine } from '@/blueprint/drawing/scale'
-import { laneHeight, type Columns } from '@/blueprint/lanes/columns'
+import { laneHeight, type Columns, type Span } from '@/blueprint/lanes/scale'
 import { numberPaths } from '@/blueprint/lanes/lane-facts'
 import type { LaneInput } from '@/blueprint/lanes/lane-input'
 import { laneLayout } from '@/blueprint/lanes/lane-layout'
-import type { Span } from '@/blueprint/lanes/scale'
 import { setField } from '@/blueprint/model/edit'
-import { rangeText } from '@/blueprint/model/number-text'
+import { rangeText } from '@/blueprint/model/values'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { BoundaryEdges, BoundHandle } from './bound-drawing'
-import { Cluster, Flag, PullArrows } from './flag-drawing'
-import { handleKey } from './handle-keys'
+import { handleKey, focusHandle, useLaneDrag } from './use-lane-drag'
 import handlesClasses from './handles.module.css'
 import { laneHandles, withNumber, type LaneHandle } from '@/blueprint/lanes/lane-handles'
 import { isOneUse, useHover } from '@/features/blueprints/lanes/lanes-context'
 import { NumberEntry } from './number-entry'
-import { DefaultPin, PlaceDefault } from './pin-drawing'
-import { bubbleWidth, DragBubble, DragGuide, type Thumbs } from './thumb'
-import { focusHandle, useLaneDrag } from './use-lane-drag'
+import {
+  BoundGrip,
+  bubbleWidth,
+  Cluster,
+  DragBubble,
+  DragGuide,
+  PlaceDefault,
+  PullArrows,
+  Thumb,
+} from './handles'
 
 interface LaneDrawingProps {
   input: LaneInput
@@ -47,7 +49,7 @@ export const LaneDrawing = memo(function LaneDrawing({
   const store = useDraftStore()
   const [isFanned, setFanned] = useState(false)
   const [refusal, setRefusal] = useState(noRefusal)
-  const [entry, setEntry] = useState<{ handle: LaneHandle; firstKey: string | undefined }>()
+  const [entry, setEntry] = useState<LaneHandle>()
   // What the lock said goes with the lock.
   if (!input.isLocked && refusal.words === lockedWords) setRefusal(noRefusal)
 
@@ -58,8 +60,8 @@ export const LaneDrawing = memo(function LaneDrawing({
   }
 
   const restingLayout = useMemo(
-    () => laneLayout(input, { span, columns, isFanned }),
-    [input, span, columns, isFanned],
+    () => laneLayout(input, { span, rail, isFanned }),
+    [input, span, rail, isFanned],
   )
   const resting = useMemo(() => laneHandles(input, restingLayout), [input, restingLayout])
   const refuse = (words: string, x = restingLayout.pin?.x ?? 0) =>
@@ -73,14 +75,11 @@ export const LaneDrawing = memo(function LaneDrawing({
     onCommit: (handle, number) => edit(handle, number, true),
   })
   const shown = drag ? withNumber(input, drag.handle, drag.number) : input
-  const layout = drag ? laneLayout(shown, { span, columns, isFanned, dragged: drag.handle }) : restingLayout
+  const layout = drag ? laneLayout(shown, { span, rail, isFanned, dragged: drag.handle }) : restingLayout
   const shownHandles = drag ? laneHandles(shown, layout) : resting
   const handles = new Map(shownHandles.map((handle) => [handle.id, handle]))
-  const thumbs: Thumbs = { handles, span, isTabStop }
-  const { flags, pin, bounds } = layout
-  const isNew = input.saved === undefined
   const dragX = (drag && handles.get(drag.handle)?.x) ?? 0
-  const above = [...flags.flags.map(({ glyph }) => glyph), ...(layout.delta?.y === 3 ? [dragX] : [])]
+  const above = [...layout.flags.flags.map(({ glyph }) => glyph), ...(layout.delta?.y === 3 ? [dragX] : [])]
   const guide = { x: dragX, isBelow: above.some((x) => Math.abs(x - dragX) < bubbleWidth / 2 + 14) }
 
   // A handle that is fanned out or was typed over has the focus.
@@ -102,14 +101,63 @@ export const LaneDrawing = memo(function LaneDrawing({
     const handle = handleOf(event.target)
     const meant = handle && handleKey(event, handle, span)
     if (!meant) return
-    event.preventDefault()
     event.stopPropagation()
+    // The field gets the digit that opens it.
+    if (meant !== 'type' || handle.isLocked || event.key === 'Enter') event.preventDefault()
     if (handle.isLocked) refuse(lockedWords)
-    else if (meant.kind === 'type') setEntry({ handle, firstKey: meant.firstKey })
+    else if (meant === 'type') flushSync(() => setEntry(handle))
     else if (meant.number !== handle.number) edit(handle, meant.number, false)
     else refuse(`Limits: ${rangeText(handle.limits.min, handle.limits.max) || 'none'}`, handle.x)
   }
 
+  const nudge = refusal.count === 0 || !input.isLocked ? undefined : refusal.count % 2 === 0 ? 'even' : 'odd'
+  const live: LiveParts = {
+    handle: (id, shape, look) => (
+      <Thumb
+        handle={handles.get(id)}
+        span={span}
+        isTabStop={isTabStop}
+        look={{
+          ...look,
+          'data-lit': lit === `${id.replace('target:', 'flag:')} ${input.ref}` || undefined,
+          // Two names for one animation, so that each refusal starts it again.
+          'data-nudge': id === 'default' ? nudge : undefined,
+        }}
+      >
+        {(id === 'min' || id === 'max') && <BoundGrip layout={layout.bounds[id]} />}
+        {shape}
+      </Thumb>
+    ),
+    cluster: (cluster, mark) => (
+      <Cluster
+        layout={cluster}
+        name={input.name}
+        isTabStop={isTabStop}
+        onOpen={(handle) => {
+          focusNext.current = handle
+          setFanned(true)
+        }}
+      >
+        {mark}
+      </Cluster>
+    ),
+    placing: layout.placing !== undefined && (
+      <PlaceDefault
+        name={input.name}
+        x={layout.placing}
+        span={span}
+        rail={rail}
+        isTabStop={isTabStop}
+        onPlace={(number) => edit({ path: ['traits', input.key, ...numberPaths.value] }, number, true)}
+      />
+    ),
+    behindFlags: (
+      <>
+        {drag && <DragGuide {...guide} />}
+        {layout.pin && <PullArrows from={layout.pin.x} flags={layout.flags.flags} />}
+      </>
+    ),
+  }
   return (
     <>
       <svg
@@ -122,7 +170,7 @@ export const LaneDrawing = memo(function LaneDrawing({
         onDoubleClick={() => {
           // The lane has captured the pointer, the handle has the focus.
           const handle = handleOf(document.activeElement)
-          if (handle && !handle.isLocked) setEntry({ handle, firstKey: undefined })
+          if (handle && !handle.isLocked) setEntry(handle)
         }}
         onPointerLeave={() => setFanned(false)}
         onBlur={({ relatedTarget, currentTarget }: FocusEvent) => {
@@ -130,67 +178,15 @@ export const LaneDrawing = memo(function LaneDrawing({
         }}
         {...props}
       >
-        <BoundaryGround layout={layout.boundaries} />
-        <BoundaryEdges layout={layout.boundaries} thumbs={thumbs} />
-        <RailLine rail={rail} ticks={ticks} />
-        <ConstraintBar layout={layout} isNew={isNew} />
-        {drag && <DragGuide {...guide} />}
-        <SavedDefault layout={layout} />
-        <BoundText layout={bounds.min} isNew={isNew} />
-        <BoundText layout={bounds.max} isNew={isNew} />
-        {pin && <PullArrows from={pin.x} flags={flags.flags} />}
-        {flags.clusters.map((cluster) => (
-          <Cluster
-            key={cluster.x}
-            layout={cluster}
-            name={input.name}
-            isTabStop={isTabStop}
-            onOpen={(handle) => {
-              focusNext.current = handle
-              setFanned(true)
-            }}
-          />
-        ))}
-        {flags.flags.map((flag) => (
-          <Flag
-            key={flag.target.goal}
-            layout={flag}
-            isLit={lit === `flag:${flag.target.goal} ${input.ref}`}
-            thumbs={thumbs}
-          />
-        ))}
-        <ExcludedValues layout={layout} />
-        {layout.placing !== undefined && (
-          <PlaceDefault
-            name={input.name}
-            x={layout.placing}
-            span={span}
-            rail={rail}
-            isTabStop={isTabStop}
-            onPlace={(number) => edit({ path: ['traits', input.key, ...numberPaths.value] }, number, true)}
-          />
-        )}
-        <BoundHandle end="min" layout={bounds.min} isNew={isNew} thumbs={thumbs} />
-        <BoundHandle end="max" layout={bounds.max} isNew={isNew} thumbs={thumbs} />
-        {pin && (
-          <DefaultPin
-            layout={layout}
-            pin={pin}
-            title={pinTitle(shown)}
-            refusals={input.isLocked ? refusal.count : 0}
-            thumbs={thumbs}
-          />
-        )}
-        <DefaultWords layout={layout} />
+        <LaneParts layout={layout} rail={rail} ticks={ticks} isNew={input.saved === undefined} live={live} />
         {drag && <DragBubble {...guide} number={drag.number} />}
       </svg>
       {entry && (
         <NumberEntry
-          key={entry.handle.id}
-          handle={entry.handle}
-          firstKey={entry.firstKey}
+          key={entry.id}
+          handle={entry}
           onClose={(isByKey) => {
-            if (isByKey) focusNext.current = entry.handle.id
+            if (isByKey) focusNext.current = entry.id
             setEntry(undefined)
           }}
         />
@@ -207,8 +203,3 @@ export const LaneDrawing = memo(function LaneDrawing({
 /** What the lane has answered to a key that changes nothing, and how often. */
 const noRefusal = { count: 0, words: '', x: 0 }
 const lockedWords = 'Locked, press L to unlock'
-
-function pinTitle({ numbers, saved }: LaneInput): string {
-  const isMoved = saved?.value !== undefined && saved.value !== numbers.value
-  return `Default ${numbers.value}${isMoved ? `, saved ${saved.value}` : ''}`
-}

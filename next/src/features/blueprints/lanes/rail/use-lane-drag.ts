@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type PointerEvent, type KeyboardEvent } from 'react'
 import type { Path } from '@/blueprint/model/path'
 import type { Limits } from '@/blueprint/model/values'
-import type { Rail } from '@/blueprint/lanes/columns'
-import { numberAtX, snapped, stepOf, type Span } from '@/blueprint/lanes/scale'
+import { numberAtX, snapped, stepOf, added, type Rail, type Span } from '@/blueprint/lanes/scale'
 import { nearestHandle, type LaneHandle } from '@/blueprint/lanes/lane-handles'
 
 /** Pixels to move before a drag starts: a press alone must not change a number. */
@@ -135,4 +134,50 @@ export function withinSpan({ min, max }: Limits, span: Span): { readonly min: nu
 export function focusHandle(lane: Element | null, id: string) {
   const handle = lane?.querySelector<SVGElement>(`[data-handle="${CSS.escape(id)}"]`)
   handle?.focus({ preventScroll: true })
+}
+
+/** What a key means on a handle: another number, or none, or a field to type one. */
+type HandleKey = { readonly number: number | undefined } | 'type'
+
+/**
+ * Keys after ARIA's slider: an arrow is a step, ten with Shift, a tenth with Alt; Home and End go to the limits; Delete
+ * clears. Enter or a digit starts typing. Undefined for other keys.
+ */
+export function handleKey(event: KeyboardEvent, handle: LaneHandle, span: Span): HandleKey | undefined {
+  const { key, shiftKey, altKey, ctrlKey, metaKey } = event
+  if (ctrlKey || metaKey) return undefined
+  const step = stepOf(span)
+  const arrow = step * (shiftKey ? 10 : altKey ? 0.1 : 1)
+  const { min, max } = withinSpan(handle.limits, span)
+  const number = handle.number
+  const by = (steps: number): HandleKey => ({
+    // The first key sets a number that is not there yet.
+    number:
+      number === undefined
+        ? snapped(min / 2 + max / 2, step)
+        : withinLimits(added(number, snapped(steps, step / 10)), number, handle.limits),
+  })
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return by(arrow)
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return by(-arrow)
+    case 'PageUp':
+      return by(step * 10)
+    case 'PageDown':
+      return by(-step * 10)
+    case 'Home':
+      return { number: min }
+    case 'End':
+      return { number: max }
+    case 'Delete':
+    case 'Backspace':
+      return { number: undefined }
+    case 'Enter':
+      return 'type'
+    default:
+      return /^[\d.,\-\u2212]$/.test(key) && !altKey ? 'type' : undefined
+  }
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { blueprintQuery } from '@/api/queries/blueprints'
 import { Designer } from '@/features/blueprints/designer'
-import { stringSearchParams } from '@/lib/string-search-params'
+import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/blueprints/$id')({
   // All pages keep it, so that the way back leads to the same place.

@@ -1,7 +1,7 @@
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { SpaceDrop } from '@/features/artifacts/upload-strip'
 import { SpacePage } from '@/features/spaces/space-page'
-import { stringSearchParams } from '@/lib/string-search-params'
+import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/spaces/$id')({
   // All pages keep whose view it is.

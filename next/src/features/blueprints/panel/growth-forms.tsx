@@ -1,18 +1,27 @@
-import { ActionIcon, Select, TextInput, Title } from '@mantine/core'
+import {
+  ActionIcon,
+  Select,
+  TextInput,
+  Title,
+  Autocomplete,
+  MultiSelect,
+  type MultiSelectProps,
+} from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { setField } from '@/blueprint/model/edit'
 import type { Path } from '@/blueprint/model/path'
 import { isJsonObject } from '@/lib/json/json'
 import { useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
-import { number, ref, text } from '@/features/blueprints/form/codecs'
-import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
-import { TextArea } from '@/ui/text-area'
-import { useTraitRefs } from './use-trait-refs'
+import { number, ref, text, entryText, list, valueOfWord, worded } from '@/features/blueprints/form/codecs'
+import { TextArea } from '@/ui/text-inputs'
+import { useTraitRefs, half, suggesting } from './field-props'
 import classes from './panel.module.css'
+import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
+import type { FieldProps } from '@/features/blueprints/form/use-draft-fields'
 
-const list = 'default_growth.goal_states'
-const fields = {
+const goalList = 'default_growth.goal_states'
+const goalFields = {
   id: { path: ['id'], codec: ref, commitsOnBlur: true },
   description: { path: ['description'], codec: text },
   strength: { path: ['attraction_strength'], codec: number },
@@ -24,7 +33,7 @@ interface GoalFormProps {
 
 /** What growth is drawn to: how strongly, and the target for each trait. */
 export function GoalForm({ rowKey }: GoalFormProps) {
-  const { id, description, strength } = useDraftFields([...list.split('.'), rowKey], fields)
+  const { id, description, strength } = useDraftFields([...goalList.split('.'), rowKey], goalFields)
   return (
     <>
       <div className={classes.part}>
@@ -39,12 +48,12 @@ export function GoalForm({ rowKey }: GoalFormProps) {
 
 function Targets({ rowKey }: GoalFormProps) {
   const store = useDraftStore()
-  const targets = useRow(list, rowKey)?.trait_targets
+  const targets = useRow(goalList, rowKey)?.trait_targets
   const given = Object.keys(isJsonObject(targets) ? targets : {})
   // An emptied target is none in the draft, and is still being typed.
   const [refs, setRefs] = useState(given)
   if (given.some((ref) => !refs.includes(ref))) setRefs([...new Set([...refs, ...given])])
-  const place: Path = [...list.split('.'), rowKey, 'trait_targets']
+  const place: Path = [...goalList.split('.'), rowKey, 'trait_targets']
   const targetFields = useDraftFields(
     place,
     Object.fromEntries(refs.map((ref) => [ref, { path: [ref], codec: number }])),
@@ -83,6 +92,57 @@ function Targets({ rowKey }: GoalFormProps) {
         value={null}
         onChange={(ref) => ref !== null && set(ref, 0.5)}
       />
+    </div>
+  )
+}
+
+export const triggerFields = {
+  id: { path: ['id'], codec: ref, commitsOnBlur: true },
+  condition: { path: ['condition'], codec: text },
+  affected: { path: ['affected_traits'], codec: list },
+  direction: { path: ['direction'], codec: worded },
+  multiplier: { path: ['rate_multiplier'], codec: number },
+} as const
+
+export const directions = ['Toward target']
+
+type AffectedTraitsProps = Omit<MultiSelectProps, 'value' | 'onChange'> &
+  Pick<FieldProps<string[]>, 'value' | 'onChange'>
+
+/** The traits of a trigger; what is no text among them stays as it came. */
+export function AffectedTraits({ value, onChange, ...input }: AffectedTraitsProps) {
+  const chosen = value.map(entryText)
+  const entryOf = (ref: string) => value[chosen.indexOf(ref)] ?? JSON.stringify(ref)
+  return (
+    <MultiSelect
+      searchable
+      data={useTraitRefs(chosen)}
+      {...input}
+      value={chosen}
+      onChange={(refs) => onChange(refs.map(entryOf))}
+    />
+  )
+}
+
+/** When growth goes faster or slower, and of which traits. */
+export function TriggerForm({ rowKey }: { rowKey: string }) {
+  const { id, condition, affected, direction, multiplier } = useDraftFields(
+    ['default_growth', 'triggers', rowKey],
+    triggerFields,
+  )
+  return (
+    <div className={classes.part}>
+      <TextInput label="Trigger id" classNames={{ input: 'mono' }} {...id} />
+      <TextArea label="Condition" rows={3} resize="vertical" {...condition} />
+      <AffectedTraits label="Affected traits" {...affected} />
+      <Autocomplete
+        label="Direction"
+        title={valueOfWord(direction.value)}
+        data={directions}
+        {...suggesting}
+        {...direction}
+      />
+      <TextInput label="Rate multiplier" {...half} {...multiplier} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readIds, writeIds } from '@/lib/id-list'
+import { readIds, writeIds } from '@/lib/search-params'
 
 test.each([
   [['a', 'b', 'c'], 'a,b,c'],
