@@ -720,17 +720,19 @@ interface FrameBlueprintsIdRouteRouteChildren {
   FrameBlueprintsIdIndexRoute: typeof FrameBlueprintsIdIndexRoute
 }
 
-const FrameBlueprintsIdRouteRouteChildren: FrameBlueprintsIdRouteRouteChildren = {
-  FrameBlueprintsIdDyadicRoute: FrameBlueprintsIdDyadicRoute,
-  FrameBlueprintsIdGrowthRoute: FrameBlueprintsIdGrowthRoute,
-  FrameBlueprintsIdJsonRoute: FrameBlueprintsIdJsonRoute,
-  FrameBlueprintsIdReviewRoute: FrameBlueprintsIdReviewRoute,
-  FrameBlueprintsIdIndexRoute: FrameBlueprintsIdIndexRoute,
-}
+const FrameBlueprintsIdRouteRouteChildren: FrameBlueprintsIdRouteRouteChildren =
+  {
+    FrameBlueprintsIdDyadicRoute: FrameBlueprintsIdDyadicRoute,
+    FrameBlueprintsIdGrowthRoute: FrameBlueprintsIdGrowthRoute,
+    FrameBlueprintsIdJsonRoute: FrameBlueprintsIdJsonRoute,
+    FrameBlueprintsIdReviewRoute: FrameBlueprintsIdReviewRoute,
+    FrameBlueprintsIdIndexRoute: FrameBlueprintsIdIndexRoute,
+  }
 
-const FrameBlueprintsIdRouteRouteWithChildren = FrameBlueprintsIdRouteRoute._addFileChildren(
-  FrameBlueprintsIdRouteRouteChildren,
-)
+const FrameBlueprintsIdRouteRouteWithChildren =
+  FrameBlueprintsIdRouteRoute._addFileChildren(
+    FrameBlueprintsIdRouteRouteChildren,
+  )
 
 interface FrameSpacesIdRouteRouteChildren {
   FrameSpacesIdArtifactsRoute: typeof FrameSpacesIdArtifactsRoute
@@ -748,9 +750,8 @@ const FrameSpacesIdRouteRouteChildren: FrameSpacesIdRouteRouteChildren = {
   FrameSpacesIdIndexRoute: FrameSpacesIdIndexRoute,
 }
 
-const FrameSpacesIdRouteRouteWithChildren = FrameSpacesIdRouteRoute._addFileChildren(
-  FrameSpacesIdRouteRouteChildren,
-)
+const FrameSpacesIdRouteRouteWithChildren =
+  FrameSpacesIdRouteRoute._addFileChildren(FrameSpacesIdRouteRouteChildren)
 
 interface FrameRouteRouteChildren {
   FrameSplatRoute: typeof FrameSplatRoute
@@ -806,10 +807,14 @@ const FrameRouteRouteChildren: FrameRouteRouteChildren = {
   FrameSpacesIndexRoute: FrameSpacesIndexRoute,
 }
 
-const FrameRouteRouteWithChildren = FrameRouteRoute._addFileChildren(FrameRouteRouteChildren)
+const FrameRouteRouteWithChildren = FrameRouteRoute._addFileChildren(
+  FrameRouteRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   FrameRouteRoute: FrameRouteRouteWithChildren,
   SignInRoute: SignInRoute,
 }
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>()

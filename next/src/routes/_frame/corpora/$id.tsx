@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CorpusPage } from '@/features/corpora/corpus-page'
-import { stringSearchParams } from '@/lib/string-search-params'
+import { stringSearchParams } from '@/lib/search-params'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CorporaPage } from '@/features/corpora/corpora-page'
-import { stringSearchParams } from '@/lib/string-search-params'
+import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/corpora/')({
   validateSearch: ({ q }) => stringSearchParams({ q }),
