@@ -183,10 +183,10 @@ interface ReadStateProps {
   name: string
 }
 
-/** In the place of a record that is being read, or could not be; above one that could not be read whole. */
+/** In the place of a record that is being read, or could not be; above one that could not be read whole, or again. */
 export function ReadState({ query: { data, error, refetch }, name }: ReadStateProps) {
   const retry = () => void refetch()
-  if (data) return <UnreadableNotice parts={data.unreadable} onRetry={retry} />
-  if (!error) return <LoadingRows rows={4} />
-  return <ErrorCard title={sentence`Could not load ${name}`} error={error} onRetry={retry} />
+  if (error) return <ErrorCard title={sentence`Could not load ${name}`} error={error} onRetry={retry} />
+  if (!data) return <LoadingRows rows={4} />
+  return <UnreadableNotice parts={data.unreadable} onRetry={retry} />
 }

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Answer, Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import type { Signaled, Space, SpaceContext } from '@/api/resources/spaces'
-import type { JsonObject } from '@/lib/json/json'
-import type { z } from '@/lib/zod'
+import type { SpaceContext } from '@/api/resources/spaces'
 
 /** A context as it was read. */
 export interface ContextAnswer extends Answer<SpaceContext> {
@@ -33,23 +31,3 @@ export const spaceContextQuery = (client: Client, id: string, participant: strin
       refetchOnReconnect: false,
     }),
   })
-
-/** Updates a space (#14). */
-export const putSpace = (client: Client, id: string, body: JsonObject): Promise<Answer<Space>> =>
-  client.call(endpoints.putSpace, { params: { id }, body })
-
-/** Adds participants to a space (#17). */
-export const addSpaceUsers = (
-  client: Client,
-  id: string,
-  participant_ids: string[],
-): Promise<Answer<Space>> =>
-  client.call(endpoints.addSpaceUsers, { params: { id }, body: { participant_ids } })
-
-/** Asks participants into the real-time room of a space (#20). */
-export const joinRoom = (
-  client: Client,
-  id: string,
-  participant_ids: string[],
-): Promise<Answer<z.infer<typeof Signaled>>> =>
-  client.call(endpoints.joinRoom, { params: { id }, body: { participant_ids } })

@@ -49,12 +49,8 @@ export function Comparison({ id, participant, vs }: ComparisonProps) {
   return (
     <>
       <ReadAge at={here.data?.at} isReading={here.isFetching || there.isFetching} onRefresh={read} />
-      {(!here.data || here.data.unreadable.length > 0) && (
-        <ReadState query={here} name={`what ${nameHere} sees`} />
-      )}
-      {(!there.data || there.data.unreadable.length > 0) && (
-        <ReadState query={there} name={`what ${nameThere} sees`} />
-      )}
+      <ReadState query={here} name={`what ${nameHere} sees`} />
+      <ReadState query={there} name={`what ${nameThere} sees`} />
       {here.data && there.data && (
         <Compared space={id} ids={[participant, vs]} here={here.data} there={there.data} />
       )}

@@ -64,10 +64,12 @@ interface OneViewProps {
 }
 
 function OneView({ id, participant }: OneViewProps) {
-  const { client } = useRouteContext({ from: '__root__' })
+  const { client, identities } = useRouteContext({ from: '__root__' })
   const { search, navigate, change } = useView()
   const { message: messageKey, why, find = '' } = search
-  const [fundedBy, setFundedBy] = useState<string | null>(null)
+  const [chosenKey, chooseKey] = useState<string | null>(null)
+  // One that was removed meanwhile is not sent.
+  const fundedBy = useStore(identities).fundingKeys.find(({ id: key }) => key === chosenKey)?.id ?? null
   const followed = useFollowedContext(spaceContextQuery(client, id, participant, fundedBy), fundedBy !== null)
   const { query, conversation, added } = followed
   const { data, isFetching, refetch } = query
@@ -102,7 +104,7 @@ function OneView({ id, participant }: OneViewProps) {
             space={id}
             without={[participant]}
             onChoose={seeAs}
-            more={<KeyChoice chosen={fundedBy} onChoose={setFundedBy} />}
+            more={<KeyChoice chosen={fundedBy} onChoose={chooseKey} />}
           >
             <Button
               leftSection={<EntityFace kind="end-user" id={participant} size={20} />}
@@ -118,13 +120,7 @@ function OneView({ id, participant }: OneViewProps) {
           >
             <Button leftSection={<IconColumns2 size={14} aria-hidden />}>Compare</Button>
           </ParticipantMenu>
-          <Switch
-            label="Follow"
-            checked={followed.isFollowing}
-            disabled={!data || (followed.why !== undefined && !followed.isFollowing && fundedBy !== null)}
-            title={followed.why}
-            onChange={followed.toggle}
-          />
+          <Switch label="Follow" checked={followed.isFollowing} disabled={!data} onChange={followed.toggle} />
         </Group>
       </FilterBar>
       {fundedBy !== null && (
@@ -198,7 +194,7 @@ interface FollowNoticeProps {
 }
 
 /** What came while the space was followed, or why that ended. */
-function FollowNotice({ followed: { isFollowing, added, why }, onShow }: FollowNoticeProps) {
+function FollowNotice({ followed: { isFollowing, added, stoppedBy }, onShow }: FollowNoticeProps) {
   const [first] = added
   if (isFollowing && first)
     return (
@@ -209,7 +205,7 @@ function FollowNotice({ followed: { isFollowing, added, why }, onShow }: FollowN
         </Button>
       </Notice>
     )
-  return why === undefined ? null : <Notice>{sentence`Not followed. ${why}`}</Notice>
+  return stoppedBy === undefined ? null : <Notice>{sentence`Not followed. ${stoppedBy}`}</Notice>
 }
 
 function seeAsActions(ids: readonly string[], participant: string, seeAs: (id: string) => void) {

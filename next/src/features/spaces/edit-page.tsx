@@ -2,7 +2,6 @@ import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { endpoints } from '@/api/endpoints'
-import { putSpace } from '@/api/queries/spaces'
 import { ReviewPanel, SaveBar } from '@/editing/save-bar'
 import type { Fields } from '@/editing/save-record'
 import { useRecordField, useRecordForm } from '@/editing/use-record-form'
@@ -22,7 +21,7 @@ export function EditPage() {
   const { id } = useParams({ from: '/_frame/spaces/$id/edit' })
   const { catalog } = useRouteContext({ from: '__root__' })
   const isLoaded = useStore(catalog, (state) => state.isLoaded)
-  return isLoaded ? <SpaceForm key={id} id={id} /> : <LoadingRows />
+  return isLoaded ? <SpaceForm id={id} /> : <LoadingRows />
 }
 
 /** All that a PUT may hold: the type and the participants are sent as they were answered. */
@@ -58,7 +57,7 @@ function SpaceForm({ id }: { id: string }) {
     unreadable: [],
     endpoint: endpoints.putSpace,
     send: async (body: JsonObject) => {
-      const answer = await putSpace(client, id, body)
+      const answer = await client.call(endpoints.putSpace, { params: { id }, body })
       const { participant_ids: left } = answer.value
       setGone(left ? participants.filter((one) => !left.includes(one)) : [])
       return answer

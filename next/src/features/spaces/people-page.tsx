@@ -1,7 +1,7 @@
 import { Box, Button, Stack } from '@mantine/core'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { addSpaceUsers } from '@/api/queries/spaces'
+import { endpoints } from '@/api/endpoints'
 import { fieldErrorsOf } from '@/api/service-error'
 import { CatalogList, fieldColumn } from '@/entities/catalog-list'
 import { EntitiesPicker } from '@/entities/entity-picker'
@@ -40,7 +40,8 @@ function AddPeople({ id }: { id: string }) {
   const [ids, setIds] = useState<string[]>([])
   const [left, setLeft] = useState<readonly string[]>([])
   const adding = useServiceMutation({
-    send: (participants: string[]) => addSpaceUsers(client, id, participants),
+    send: (participant_ids: string[]) =>
+      client.call(endpoints.addSpaceUsers, { params: { id }, body: { participant_ids } }),
     succeeded: ({ value }, sent) => {
       const added = sent.filter((one) => value.participant_ids?.includes(one) ?? true)
       return `Added ${countOf(added.length, 'participant')}`

@@ -33,7 +33,8 @@ export function RawPage() {
   return (
     <>
       <ReadAge at={data?.at} isReading={isFetching} onRefresh={() => void refetch()} />
-      {data ? (
+      <ReadState query={query} name="the context" />
+      {data && (
         <>
           <FilterBar>
             <SearchField aria-label="Find lines" placeholder="Find lines" value={find} onChange={setFind} />
@@ -58,8 +59,6 @@ export function RawPage() {
             )}
           </Pane>
         </>
-      ) : (
-        <ReadState query={query} name="the context" />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals'
 import { IconBell } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { joinRoom } from '@/api/queries/spaces'
+import { endpoints } from '@/api/endpoints'
 import { EntitiesPicker } from '@/entities/entity-picker'
 import { EntityName } from '@/entities/entity-name'
 import { countOf } from '@/lib/words'
@@ -29,7 +29,8 @@ function RingForm({ id }: { id: string }) {
   const [ids, setIds] = useState([...known])
   const [answer, setAnswer] = useState<{ signaled?: string[] | undefined }>()
   const ringing = useServiceMutation({
-    send: (participants: string[]) => joinRoom(client, id, participants),
+    send: (participant_ids: string[]) =>
+      client.call(endpoints.joinRoom, { params: { id }, body: { participant_ids } }),
     onSuccess: ({ value }) => setAnswer(value),
   })
   if (answer) return <Rung requested={ids} signaled={answer.signaled} />

@@ -46,5 +46,5 @@ export function useFollowedContext(options: ReturnType<typeof spaceContextQuery>
     setFollowing(following || !data ? undefined : { since: Date.now(), seen })
   }
   const added = following ? (conversation?.messages ?? []).filter(({ key }) => !following.seen.has(key)) : []
-  return { query, conversation, isFollowing: following !== undefined, why: why ?? stoppedBy, added, toggle }
+  return { query, conversation, isFollowing: following !== undefined, stoppedBy, added, toggle }
 }

@@ -97,6 +97,17 @@ test('an answer without messages says so, and one that cannot be read does not',
   expect(screen.queryByText('This participant sees no messages.')).toBeNull()
 })
 
+test('a read that fails is told above what was read before, and nobody says that it was followed', async () => {
+  const mock = createTestMock()
+  const { user } = await renderPage(asInes, { mock })
+  await screen.findByText('The programme is attached, in case someone asks.')
+  mock.fail('readSpaceContext', { status: 500 })
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('Could not load the conversation')).toBeVisible()
+  expect(screen.getByText('The programme is attached, in case someone asks.')).toBeVisible()
+  expect(screen.queryByText(/^Not followed/)).toBeNull()
+})
+
 test('two participants are compared: what one sees alone is in its half, and the next difference a key away', async () => {
   const { user, router } = await renderPage(`${asInes}&vs=${ids.kiri}&only=1`)
   expect(await screen.findByText('Sees 27,', { exact: false })).toHaveTextContent('Sees 27, 13 alone')
