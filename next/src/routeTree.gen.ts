@@ -22,6 +22,8 @@ import { Route as FrameBlueprintsIndexRouteImport } from './routes/_frame/bluepr
 import { Route as FrameBlueprintsIdRouteRouteImport } from './routes/_frame/blueprints/$id/route'
 import { Route as FrameBlueprintsCompareRouteImport } from './routes/_frame/blueprints/compare'
 import { Route as FrameBlueprintsNewRouteImport } from './routes/_frame/blueprints/new'
+import { Route as FrameCorporaIndexRouteImport } from './routes/_frame/corpora/index'
+import { Route as FrameCorporaIdRouteImport } from './routes/_frame/corpora/$id'
 import { Route as FrameEndUsersIndexRouteImport } from './routes/_frame/end-users/index'
 import { Route as FrameEndUsersIdRouteImport } from './routes/_frame/end-users/$id'
 import { Route as FrameEpisodesIndexRouteImport } from './routes/_frame/episodes/index'
@@ -106,6 +108,16 @@ const FrameBlueprintsCompareRoute = FrameBlueprintsCompareRouteImport.update({
 const FrameBlueprintsNewRoute = FrameBlueprintsNewRouteImport.update({
   id: '/blueprints/new',
   path: '/blueprints/new',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
+const FrameCorporaIndexRoute = FrameCorporaIndexRouteImport.update({
+  id: '/corpora/',
+  path: '/corpora/',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
+const FrameCorporaIdRoute = FrameCorporaIdRouteImport.update({
+  id: '/corpora/$id',
+  path: '/corpora/$id',
   getParentRoute: () => FrameRouteRoute,
 } as any)
 const FrameEndUsersIndexRoute = FrameEndUsersIndexRouteImport.update({
@@ -227,12 +239,14 @@ export interface FileRoutesByFullPath {
   '/spaces/$id': typeof FrameSpacesIdRouteRouteWithChildren
   '/blueprints/compare': typeof FrameBlueprintsCompareRoute
   '/blueprints/new': typeof FrameBlueprintsNewRoute
+  '/corpora/$id': typeof FrameCorporaIdRoute
   '/end-users/$id': typeof FrameEndUsersIdRoute
   '/episodes/$id': typeof FrameEpisodesIdRoute
   '/personas/$id': typeof FramePersonasIdRoute
   '/personas/new': typeof FramePersonasNewRoute
   '/projects/$id': typeof FrameProjectsIdRoute
   '/blueprints/': typeof FrameBlueprintsIndexRoute
+  '/corpora/': typeof FrameCorporaIndexRoute
   '/end-users/': typeof FrameEndUsersIndexRoute
   '/episodes/': typeof FrameEpisodesIndexRoute
   '/personas/': typeof FramePersonasIndexRoute
@@ -260,12 +274,14 @@ export interface FileRoutesByTo {
   '/': typeof FrameIndexRoute
   '/blueprints/compare': typeof FrameBlueprintsCompareRoute
   '/blueprints/new': typeof FrameBlueprintsNewRoute
+  '/corpora/$id': typeof FrameCorporaIdRoute
   '/end-users/$id': typeof FrameEndUsersIdRoute
   '/episodes/$id': typeof FrameEpisodesIdRoute
   '/personas/$id': typeof FramePersonasIdRoute
   '/personas/new': typeof FramePersonasNewRoute
   '/projects/$id': typeof FrameProjectsIdRoute
   '/blueprints': typeof FrameBlueprintsIndexRoute
+  '/corpora': typeof FrameCorporaIndexRoute
   '/end-users': typeof FrameEndUsersIndexRoute
   '/episodes': typeof FrameEpisodesIndexRoute
   '/personas': typeof FramePersonasIndexRoute
@@ -297,12 +313,14 @@ export interface FileRoutesById {
   '/_frame/spaces/$id': typeof FrameSpacesIdRouteRouteWithChildren
   '/_frame/blueprints/compare': typeof FrameBlueprintsCompareRoute
   '/_frame/blueprints/new': typeof FrameBlueprintsNewRoute
+  '/_frame/corpora/$id': typeof FrameCorporaIdRoute
   '/_frame/end-users/$id': typeof FrameEndUsersIdRoute
   '/_frame/episodes/$id': typeof FrameEpisodesIdRoute
   '/_frame/personas/$id': typeof FramePersonasIdRoute
   '/_frame/personas/new': typeof FramePersonasNewRoute
   '/_frame/projects/$id': typeof FrameProjectsIdRoute
   '/_frame/blueprints/': typeof FrameBlueprintsIndexRoute
+  '/_frame/corpora/': typeof FrameCorporaIndexRoute
   '/_frame/end-users/': typeof FrameEndUsersIndexRoute
   '/_frame/episodes/': typeof FrameEpisodesIndexRoute
   '/_frame/personas/': typeof FramePersonasIndexRoute
@@ -334,12 +352,14 @@ export interface FileRouteTypes {
     | '/spaces/$id'
     | '/blueprints/compare'
     | '/blueprints/new'
+    | '/corpora/$id'
     | '/end-users/$id'
     | '/episodes/$id'
     | '/personas/$id'
     | '/personas/new'
     | '/projects/$id'
     | '/blueprints/'
+    | '/corpora/'
     | '/end-users/'
     | '/episodes/'
     | '/personas/'
@@ -367,12 +387,14 @@ export interface FileRouteTypes {
     | '/'
     | '/blueprints/compare'
     | '/blueprints/new'
+    | '/corpora/$id'
     | '/end-users/$id'
     | '/episodes/$id'
     | '/personas/$id'
     | '/personas/new'
     | '/projects/$id'
     | '/blueprints'
+    | '/corpora'
     | '/end-users'
     | '/episodes'
     | '/personas'
@@ -403,12 +425,14 @@ export interface FileRouteTypes {
     | '/_frame/spaces/$id'
     | '/_frame/blueprints/compare'
     | '/_frame/blueprints/new'
+    | '/_frame/corpora/$id'
     | '/_frame/end-users/$id'
     | '/_frame/episodes/$id'
     | '/_frame/personas/$id'
     | '/_frame/personas/new'
     | '/_frame/projects/$id'
     | '/_frame/blueprints/'
+    | '/_frame/corpora/'
     | '/_frame/end-users/'
     | '/_frame/episodes/'
     | '/_frame/personas/'
@@ -522,6 +546,20 @@ declare module '@tanstack/react-router' {
       path: '/blueprints/new'
       fullPath: '/blueprints/new'
       preLoaderRoute: typeof FrameBlueprintsNewRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
+    '/_frame/corpora/': {
+      id: '/_frame/corpora/'
+      path: '/corpora'
+      fullPath: '/corpora/'
+      preLoaderRoute: typeof FrameCorporaIndexRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
+    '/_frame/corpora/$id': {
+      id: '/_frame/corpora/$id'
+      path: '/corpora/$id'
+      fullPath: '/corpora/$id'
+      preLoaderRoute: typeof FrameCorporaIdRouteImport
       parentRoute: typeof FrameRouteRoute
     }
     '/_frame/end-users/': {
@@ -727,12 +765,14 @@ interface FrameRouteRouteChildren {
   FrameSpacesIdRouteRoute: typeof FrameSpacesIdRouteRouteWithChildren
   FrameBlueprintsCompareRoute: typeof FrameBlueprintsCompareRoute
   FrameBlueprintsNewRoute: typeof FrameBlueprintsNewRoute
+  FrameCorporaIdRoute: typeof FrameCorporaIdRoute
   FrameEndUsersIdRoute: typeof FrameEndUsersIdRoute
   FrameEpisodesIdRoute: typeof FrameEpisodesIdRoute
   FramePersonasIdRoute: typeof FramePersonasIdRoute
   FramePersonasNewRoute: typeof FramePersonasNewRoute
   FrameProjectsIdRoute: typeof FrameProjectsIdRoute
   FrameBlueprintsIndexRoute: typeof FrameBlueprintsIndexRoute
+  FrameCorporaIndexRoute: typeof FrameCorporaIndexRoute
   FrameEndUsersIndexRoute: typeof FrameEndUsersIndexRoute
   FrameEpisodesIndexRoute: typeof FrameEpisodesIndexRoute
   FramePersonasIndexRoute: typeof FramePersonasIndexRoute
@@ -752,12 +792,14 @@ const FrameRouteRouteChildren: FrameRouteRouteChildren = {
   FrameSpacesIdRouteRoute: FrameSpacesIdRouteRouteWithChildren,
   FrameBlueprintsCompareRoute: FrameBlueprintsCompareRoute,
   FrameBlueprintsNewRoute: FrameBlueprintsNewRoute,
+  FrameCorporaIdRoute: FrameCorporaIdRoute,
   FrameEndUsersIdRoute: FrameEndUsersIdRoute,
   FrameEpisodesIdRoute: FrameEpisodesIdRoute,
   FramePersonasIdRoute: FramePersonasIdRoute,
   FramePersonasNewRoute: FramePersonasNewRoute,
   FrameProjectsIdRoute: FrameProjectsIdRoute,
   FrameBlueprintsIndexRoute: FrameBlueprintsIndexRoute,
+  FrameCorporaIndexRoute: FrameCorporaIndexRoute,
   FrameEndUsersIndexRoute: FrameEndUsersIndexRoute,
   FrameEpisodesIndexRoute: FrameEpisodesIndexRoute,
   FramePersonasIndexRoute: FramePersonasIndexRoute,

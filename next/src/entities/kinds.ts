@@ -43,6 +43,7 @@ const kindsWithPage = [
   'persona',
   'space',
   'project',
+  'corpus',
   'episode',
 ] as const satisfies readonly EntityKind[]
 type BuiltKind = (typeof kindsWithPage)[number]

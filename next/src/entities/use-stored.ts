@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useStore } from '@/lib/use-store'
 import { collection } from '@/storage/collection'
 import { ownerOf } from '@/storage/database'
+import type { CorpusRun } from '@/storage/corpus-run'
 import type { DraftSummary } from '@/storage/draft-summary'
 import type { SeenRevision } from '@/storage/seen-revision'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
@@ -10,6 +11,7 @@ import type { SpendSnapshot } from '@/storage/spend-snapshot'
 /** What a store of the database holds. */
 interface Stored {
   drafts: DraftSummary
+  runs: CorpusRun
   revisions: SeenRevision
   spend: SpendSnapshot
 }

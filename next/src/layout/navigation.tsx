@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   IconActivity,
+  IconBooks,
   IconFolders,
   IconHome,
   IconId,
@@ -32,6 +33,7 @@ const pages = [
   { to: '/spaces', label: 'Spaces', icon: IconMessages },
   { to: '/end-users', label: 'End users', icon: IconUsers },
   { to: '/projects', label: 'Projects', icon: IconFolders },
+  { to: '/corpora', label: 'Corpora', icon: IconBooks },
   { to: '/episodes', label: 'Episodes', icon: IconMovie },
   { to: '/keys', label: 'API keys', icon: IconKey },
 ] as const

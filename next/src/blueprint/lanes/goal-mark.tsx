@@ -1,6 +1,7 @@
 import classes from './goal-mark.module.css'
 
-const outlines = [
+/** The shapes of the eight categories around the origin, about 20 wide. */
+export const outlines = [
   'M-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z',
   'M-5 -8.5H5A3.5 3.5 0 0 1 8.5 -5V5A3.5 3.5 0 0 1 5 8.5H-5A3.5 3.5 0 0 1 -8.5 5V-5A3.5 3.5 0 0 1 -5 -8.5z',
   'M0 -10.5 10.5 0 0 10.5 -10.5 0z',

@@ -1,0 +1,140 @@
+import { Button, Group, Kbd, Menu } from '@mantine/core'
+import { IconChevronDown, IconKey, IconListSearch } from '@tabler/icons-react'
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
+import { queryCorpus } from '@/api/queries/corpora'
+import { openActAs } from '@/entities/act-as'
+import { EntityFace } from '@/entities/entity-cell'
+import { EntityName } from '@/entities/entity-name'
+import { useEndUserToken } from '@/entities/use-end-user-token'
+import { useOwner } from '@/entities/use-stored'
+import { isComposedEnter } from '@/lib/keys'
+import { randomId } from '@/lib/browser'
+import { useStore } from '@/lib/use-store'
+import { collection } from '@/storage/collection'
+import { recordRun, type CorpusRun } from '@/storage/corpus-run'
+import { RouterAnchor } from '@/ui/router-links'
+import { TextArea } from '@/ui/text-inputs'
+import classes from './corpora.module.css'
+
+interface AskFormProps {
+  question: string
+  onChange: (question: string) => void
+  onAsk: (question: string) => void
+  /** The participant whose message led here: offered first. */
+  hint: string | undefined
+}
+
+const quiet = {
+  variant: 'subtle',
+  color: 'gray',
+  h: 34,
+  rightSection: <IconChevronDown size={14} aria-hidden />,
+}
+
+/** The question, who asks it, and which key pays. */
+export function AskForm({ question, onChange, onAsk, hint }: AskFormProps) {
+  const { isReady, endUserId } = useEndUserToken(hint)
+  const { identities } = useRouteContext({ from: '__root__' })
+  const { fundingKeys, fundingId } = useStore(identities)
+  const isEmpty = question.trim() === ''
+  const submit = (event?: SubmitEvent) => {
+    event?.preventDefault()
+    if (isEmpty) return
+    if (isReady) onAsk(question)
+    else openActAs({ hint, onReady: () => onAsk(question) })
+  }
+  return (
+    <form className={classes.ask} onSubmit={submit}>
+      <Group className={classes.askField} mih={50} gap={8}>
+        <IconListSearch size={18} aria-hidden color="var(--pc-ink3)" />
+        <TextArea
+          flex="1 1 180px"
+          aria-label="Question"
+          placeholder="Ask this corpus"
+          variant="unstyled"
+          autosize
+          minRows={1}
+          maxRows={6}
+          value={question}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || isComposedEnter(event.nativeEvent)) return
+            event.preventDefault()
+            submit()
+          }}
+        />
+        <Button
+          {...quiet}
+          leftSection={isReady && <EntityFace kind="end-user" id={endUserId ?? ''} size={20} />}
+          onClick={() => openActAs({ hint: hint ?? (endUserId || undefined) })}
+        >
+          <small>As&nbsp;</small>
+          {isReady ? <EntityName kind="end-user" id={endUserId ?? ''} /> : 'nobody yet'}
+        </Button>
+        <Menu>
+          <Menu.Target>
+            <Button {...quiet} leftSection={<IconKey size={14} aria-hidden />}>
+              <small>Paid by&nbsp;</small>
+              {fundingKeys.find((key) => key.id === fundingId)?.name ?? 'No key'}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {[...fundingKeys, { id: null, name: 'No key' }].map(({ id, name }) => (
+              <Menu.Item key={id} disabled={id === fundingId} onClick={() => identities.fundWith(id)}>
+                {name}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+            <Menu.Item component={RouterAnchor} to="/identities">
+              Add a key
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        <Button type="submit" variant="filled" h={34} disabled={isEmpty} rightSection={<Kbd>↵</Kbd>}>
+          Ask
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/**
+ * Asks a corpus as who is acted as, paid by the chosen key: once per press. One question at a time: the next one cancels
+ * the one before. An answer is kept in this browser, also where the page is left before it comes.
+ */
+export function useAsk(id: string, onKept: (run: CorpusRun) => void) {
+  const { client, database, identities } = useRouteContext({ from: '__root__' })
+  const owner = useOwner() ?? ''
+  const { mutate, isPending, variables, error, data, reset } = useMutation({
+    mutationFn: async ({ question, controller }: { question: string; controller: AbortController }) => {
+      const { identities: held, actingId, fundingKeys, fundingId } = identities.get()
+      const { endUserId = '' } = held.find((one) => one.id === actingId) ?? {}
+      const answer = await queryCorpus(client, id, question, {
+        as: actingId ?? '',
+        fundedBy: fundingId,
+        signal: controller.signal,
+      })
+      return recordRun(collection(database, 'runs'), owner, id, {
+        id: randomId(),
+        question,
+        at: answer.at,
+        took: answer.took,
+        endUserId,
+        paidBy: fundingKeys.find((key) => key.id === fundingId)?.name ?? null,
+        requestId: answer.requestId,
+        chunks: answer.value.chunks?.length ?? 0,
+        json: JSON.stringify(answer.json),
+      })
+    },
+  })
+  const cancel = () => variables?.controller.abort()
+  const ask = (question: string) => {
+    if (isPending) notifications.show({ message: 'The earlier question was cancelled.' })
+    cancel()
+    mutate({ question, controller: new AbortController() }, { onSuccess: onKept })
+  }
+  return { ask, cancel, isPending, question: variables?.question, error, run: data, reset }
+}

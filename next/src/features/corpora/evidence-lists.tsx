@@ -1,0 +1,165 @@
+import { Box, Button, Group, Progress, UnstyledButton } from '@mantine/core'
+import { IconCircleFilled } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { memoizeByObject } from '@/lib/memoize-by-object'
+import { brief, countText } from '@/lib/words'
+import { LongText } from '@/ui/long-text'
+import { Empty } from '@/ui/page-parts'
+import classes from './corpora.module.css'
+import type { Evidence, Part } from './evidence'
+import { namedParts, selecting, type Selection } from './selection'
+
+/** The head of a pane: 40 px, as all of them are. */
+export function PaneHead({ title, hint, end }: { title: string; hint?: string; end?: ReactNode }) {
+  return (
+    <Group className={classes.line} h={40} gap={8} wrap="nowrap">
+      <h2>{title}</h2>
+      <small>{hint}</small>
+      <Box component="small" ml="auto">
+        {end}
+      </Box>
+    </Group>
+  )
+}
+
+/** A missing score is not zero. */
+export const scoreText = ({ score }: Part) =>
+  score === undefined ? <small>no score</small> : <b>{score.toFixed(2)}</b>
+
+/** Types in the order in which they first come: the place of one is its color. */
+export const typesOf = memoizeByObject(({ entity }: Evidence) => [
+  ...new Set(entity.flatMap(({ type }) => type ?? [])),
+])
+
+export const colorOf = (evidence: Evidence, type = '') =>
+  `var(--pc-cat-${'abcdefgh'.charAt(typesOf(evidence).indexOf(type) % 8)})`
+
+/** The color of an entity's type, beside its name. */
+export const TypeMark = ({ evidence, type }: { evidence: Evidence; type: string | undefined }) => (
+  <IconCircleFilled size={11} aria-hidden style={{ flex: 'none' }} color={colorOf(evidence, type)} />
+)
+
+/** "Rhine", "Cologne lies on Rhine". */
+export const spelled = ({ name, to: [from, target] }: Part): string =>
+  [from?.name ?? '', name, target?.name ?? '']
+    .map((text) => brief(text, 60))
+    .join(' ')
+    .trim()
+
+interface PartProps {
+  part: Part
+  selection: Selection
+}
+
+/** Letters of a chunk, and rows of a list, that are shown unasked. */
+const [mostLetters, mostRows] = [1_000, 200]
+
+/** A chunk's text. In the selection the names in it that belong there are marked. */
+function ChunkText({ part: { key, text }, selection: { evidence, lit, select } }: PartProps) {
+  const named = lit.has(key) ? evidence.entity.filter((one) => lit.has(one.key)) : []
+  if (named.length === 0 || text.length > mostLetters) return <LongText text={text} most={mostLetters} />
+  return (
+    <bdi>
+      {namedParts(text, named).map(({ text, entity }, index) => {
+        const Tag = entity ? 'mark' : 'span'
+        return (
+          <Tag key={index} onClick={entity && (() => select(entity.key))}>
+            {text}
+          </Tag>
+        )
+      })}
+    </bdi>
+  )
+}
+
+const titles = { chunk: 'Chunks', reference: 'References', entity: 'Entities', edge: 'Relationships' }
+
+/** Parts of one kind as rows; what belongs to the selection comes first, unless their order is their number. */
+export function PartList({ kind, selection }: { kind: keyof typeof titles; selection: Selection }) {
+  const { evidence, lit } = selection
+  const [most, setMost] = useState(mostRows)
+  const isNumbered = kind === 'chunk' || kind === 'reference'
+  // An entity that only relationships name says nothing of itself.
+  const parts = evidence[kind].filter(({ type }) => kind !== 'entity' || type !== undefined)
+  const [first, others] = [parts.filter(({ key }) => lit.has(key)), parts.filter(({ key }) => !lit.has(key))]
+  const count = countText(parts.length)
+  return (
+    <section className={classes.pane} data-evidence={kind} aria-label={titles[kind]}>
+      <PaneHead
+        title={titles[kind]}
+        hint={lit.size > 0 && !isNumbered ? `${first.length} of ${count}` : count}
+        end={lit.size > 0 && kind === 'chunk' && `${first.length} in the selection`}
+      />
+      {parts.length === 0 && <Empty>{`The answer has no ${titles[kind].toLowerCase()}.`}</Empty>}
+      <div className={classes.scroller} tabIndex={0}>
+        {(isNumbered ? parts : [...first, ...others]).slice(0, most).map((part) => (
+          <div key={part.key} className={classes.part} data-lit={lit.has(part.key) || undefined}>
+            <UnstyledButton
+              className={classes.row}
+              title={brief(part.text, 300)}
+              {...selecting(selection, part.key)}
+            >
+              <PartRow part={part} selection={selection} />
+            </UnstyledButton>
+            {kind === 'chunk' && <ChunkText part={part} selection={selection} />}
+          </div>
+        ))}
+        {parts.length > most && (
+          <Button size="xs" variant="subtle" onClick={() => setMost(Infinity)}>
+            {`Show all ${count}`}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function PartRow({ part: { kind, name, text, type, to, score }, part, selection: { evidence } }: PartProps) {
+  const strongest = Math.max(1, ...evidence.chunk.map(({ score = 0 }) => score))
+  const numberOf = (one: Part) => evidence[one.kind].indexOf(one) + 1
+  const isNumbered = kind === 'chunk' || kind === 'reference'
+  const Name = isNumbered ? 'code' : 'span'
+  return (
+    <>
+      {isNumbered && <span className={classes.number}>{numberOf(part)}</span>}
+      {kind === 'entity' && <TypeMark evidence={evidence} type={type} />}
+      <Name>
+        <bdi>{brief(name || text || 'No name', 80)}</bdi>
+        {kind === 'edge' && <small>{to.map((end) => brief(end.name, 60)).join(' → ')}</small>}
+      </Name>
+      {kind === 'chunk' && score !== undefined && (
+        <Progress aria-hidden w={72} size={6} color="var(--pc-accent)" value={(100 * score) / strongest} />
+      )}
+      {kind === 'reference' ? (
+        <small>{to.length > 0 ? `chunk ${to.map(numberOf).join(', ')}` : 'no chunk'}</small>
+      ) : (
+        scoreText(part)
+      )}
+    </>
+  )
+}
+
+export function KeywordList({ selection }: { selection: Selection }) {
+  return (
+    <section aria-label="Keywords" className={classes.foot}>
+      {['high', 'low'].map((level) => (
+        <Group key={level} gap={6} py={3}>
+          <small>{level === 'high' ? 'High level' : 'Low level'}</small>
+          {selection.evidence.keyword
+            .filter(({ type }) => type === level)
+            .map(({ key, name }) => (
+              <Button
+                key={key}
+                size="compact-xs"
+                radius="xl"
+                variant={selection.lit.has(key) ? 'light' : 'default'}
+                {...selecting(selection, key)}
+              >
+                <bdi>{brief(name, 60)}</bdi>
+              </Button>
+            ))}
+        </Group>
+      ))}
+    </section>
+  )
+}
