@@ -35,21 +35,3 @@ export function nameOf({ id, label, fields }: Pick<KnownEntry, 'id' | 'label' | 
     300,
   )
 }
-
-/** Kinds whose pages stand. */
-const kindsWithPage = [
-  'end-user',
-  'blueprint',
-  'persona',
-  'space',
-  'project',
-  'corpus',
-  'episode',
-] as const satisfies readonly EntityKind[]
-type BuiltKind = (typeof kindsWithPage)[number]
-
-/** The route of an entity's page, for `<Link to>` with its id as a parameter; null while the kind has no page. */
-export function pageOf(kind: EntityKind): (typeof kinds)[BuiltKind]['page'] | null {
-  const isBuilt = (one: EntityKind): one is BuiltKind => kindsWithPage.some((name) => name === one)
-  return isBuilt(kind) ? kinds[kind].page : null
-}

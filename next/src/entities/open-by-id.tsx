@@ -16,7 +16,7 @@ import { TextArea } from '@/ui/text-inputs'
 import classes from './entities.module.css'
 import { choicesIn, type OpenOption } from './pasted/choices'
 import { kindIcon } from './kind-icon'
-import { kinds, pageOf } from './kinds'
+import { kinds } from './kinds'
 import { knownIds } from './pasted/known-ids'
 import { hasApiKey, readPastedText, wholeText, whyNoId, type PastedId } from './pasted/read-pasted-text'
 
@@ -54,12 +54,11 @@ export function OpenById({ kind, initial = '', large = false, ref }: OpenByIdPro
     const isSure = read.some(({ because }) => because !== 'none')
     const typed = isSure ? [] : wholeText(text, prefix).filter(({ id }) => found.every(isTypedAs(id)))
     const all = choicesIn([...found, ...typed.map((one) => ({ ...one, kinds: kind ? [kind] : [] }))])
-    const openable = all.filter(({ canBeOpened }) => canBeOpened)
     // Beside ids whose kind is told, the others are not opened by themselves.
-    const certain = openable.filter(({ isCertain }) => isCertain)
+    const certain = all.filter(({ isCertain }) => isCertain)
     // "Space X, participant Y says …"
     const views = all.filter(({ participant }) => participant !== undefined)
-    const likeliest = [views, certain, openable].find((some) => some.length > 0) ?? []
+    const likeliest = [views, certain, all].find((some) => some.length > 0) ?? []
     const [only, ...others] = likeliest
     const users = likeliest.filter((one) => one.kind === 'end-user').map(({ id }) => id)
     if (found.length === 0 && !kind) show(whyNoId(text, prefix), all)
@@ -129,7 +128,7 @@ export function OpenById({ kind, initial = '', large = false, ref }: OpenByIdPro
         {choices.length > 0 && (
           <>
             <Text size="sm" mt="xs">
-              {choices.some(({ canBeOpened }) => canBeOpened) ? 'Open as:' : 'Found in your text:'}
+              Open as:
             </Text>
             <ul className={classes.choices} aria-label="Found in your text">
               {choices.map((one) => (
@@ -147,23 +146,18 @@ export function OpenById({ kind, initial = '', large = false, ref }: OpenByIdPro
 }
 
 function ChoiceLink({ choice: { kind, id, participant } }: { choice: OpenOption }) {
-  const to = pageOf(kind)
-  const name = (
-    <span className={classes.nameCell} data-closed={to === null || undefined}>
-      {kindIcon(kind)}
-      <span>{sentenceCase(kinds[kind].singular)}</span>
-      <bdi className="mono">{id}</bdi>
-      {participant !== undefined && (
-        <>
-          as <EntityName kind="end-user" id={participant} />
-        </>
-      )}
-    </span>
-  )
-  if (to === null) return name
   return (
-    <RouterAnchor to={to} params={{ id }} search={stringSearchParams({ participant })}>
-      {name}
+    <RouterAnchor to={kinds[kind].page} params={{ id }} search={stringSearchParams({ participant })}>
+      <span className={classes.nameCell}>
+        {kindIcon(kind)}
+        <span>{sentenceCase(kinds[kind].singular)}</span>
+        <bdi className="mono">{id}</bdi>
+        {participant !== undefined && (
+          <>
+            as <EntityName kind="end-user" id={participant} />
+          </>
+        )}
+      </span>
     </RouterAnchor>
   )
 }

@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react'
 import { choicesIn, type OpenOption } from '@/entities/pasted/choices'
 import { EntityFace } from '@/entities/entity-cell'
 import { useOpenEntity } from '@/entities/entity-link'
-import { kinds, nameOf, pageOf } from '@/entities/kinds'
+import { kinds, nameOf } from '@/entities/kinds'
 import { knownIds } from '@/entities/pasted/known-ids'
 import { readPastedText, whereSecretBelongs } from '@/entities/pasted/read-pasted-text'
 import { searchable, sentence, sentenceCase } from '@/lib/words'
@@ -170,7 +170,7 @@ function PaletteRow({ row: { label, note, warning, icon, picture, end, onChoose 
 }
 
 function choiceRow(
-  { kind, id, participant, why, canBeOpened }: OpenOption,
+  { kind, id, participant, why }: OpenOption,
   entries: Entries,
   open: ReturnType<typeof useOpenEntity>,
 ): PaletteAction {
@@ -180,10 +180,10 @@ function choiceRow(
   const what = `${kinds[kind].singular} ${named({ kind, id })}${as}`
   return {
     id: `open ${kind} ${id} ${participant ?? ''}`,
-    label: canBeOpened ? `Open ${what}` : sentenceCase(what),
-    note: canBeOpened ? sentenceCase(why) : why,
+    label: `Open ${what}`,
+    note: sentenceCase(why),
     icon: <EntityFace kind={kind} id={id} />,
-    onChoose: canBeOpened ? () => open({ kind, id, participant }) : undefined,
+    onChoose: () => open({ kind, id, participant }),
   }
 }
 
@@ -207,10 +207,10 @@ function entryRow(entry: KnownEntry, open: (entry: KnownEntry) => void): Palette
   }
 }
 
-/** Those opened last that have a page, the last first. */
+/** Those opened last, the last first. */
 function recent(entries: Entries, here: EntityKey | undefined): KnownEntry[] {
   return [...entries.values()]
-    .filter(({ kind, openedAt }) => openedAt !== null && pageOf(kind) !== null)
+    .filter(({ openedAt }) => openedAt !== null)
     .toSorted((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0))
     .slice(0, maxRecent + 1)
     .filter(({ kind, id }) => kind !== here?.kind || id !== here.id)
@@ -218,7 +218,7 @@ function recent(entries: Entries, here: EntityKey | undefined): KnownEntry[] {
 }
 
 /**
- * Entries that have a page and the word in a name, the id or a field: first those with the word in what they are called,
+ * Entries that have the word in a name, the id or a field: first those with the word in what they are called,
  * then pinned and recent ones.
  */
 function matching(entries: Entries, word: string): KnownEntry[] {
@@ -228,7 +228,7 @@ function matching(entries: Entries, word: string): KnownEntry[] {
       (text) => typeof text === 'string' && searchable(text).includes(word),
     )
   return [...entries.values()]
-    .filter((entry) => pageOf(entry.kind) !== null && matches(entry))
+    .filter(matches)
     .toSorted(
       (a, b) =>
         Number(isCalled(b)) - Number(isCalled(a)) ||

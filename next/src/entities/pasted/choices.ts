@@ -1,23 +1,18 @@
 import { entityKinds, type EntityKey, type EntityKind } from '@/storage/catalog-entry'
-import { pageOf } from '@/entities/kinds'
 import type { PastedId } from './read-pasted-text'
 
-/** One way to open a pasted id; or an id that has no page yet. */
+/** One way to open a pasted id. */
 export interface OpenOption extends EntityKey {
   /** Of a space: as whom it is opened. */
   participant?: string
   why: string
-  canBeOpened: boolean
   /** Whether the text or the catalog tells what the id is. Otherwise its kind is a guess. */
   isCertain: boolean
 }
 
-/**
- * The ways to open the ids of a text: first a space as one of those whom the text names, then what is told, then guesses,
- * and at the end what cannot be opened.
- */
+/** The ways to open the ids of a text: first a space as one of those whom the text names, then what is told, then guesses. */
 export function choicesIn(found: readonly PastedId[]): OpenOption[] {
-  const all = found.flatMap(choicesOf).toSorted((a, b) => rank(a) - rank(b))
+  const all = found.flatMap(choicesOf).toSorted((a, b) => Number(b.isCertain) - Number(a.isCertain))
   const certain = (kind: EntityKind) => all.filter((one) => one.isCertain && one.kind === kind)
   const [space, another] = certain('space')
   const views =
@@ -27,9 +22,7 @@ export function choicesIn(found: readonly PastedId[]): OpenOption[] {
   return [...views, ...all]
 }
 
-const rank = ({ canBeOpened, isCertain }: OpenOption) => (canBeOpened ? 0 : 2) + (isCertain ? 0 : 1)
-
-/** One for each kind that the id may be of and that has a page; and the kind that was told, even without a page. */
+/** One for each kind that the id may be of. */
 function choicesOf({ id, kinds: found, because, word }: PastedId): OpenOption[] {
   const reason = {
     key: `given as ${word ?? 'an id'}`,
@@ -39,14 +32,11 @@ function choicesOf({ id, kinds: found, because, word }: PastedId): OpenOption[] 
     none: 'kind unknown',
     typed: 'as typed',
   }[because]
-  const [likeliest] = found
-  return (found.length > 0 ? found : entityKinds)
-    .filter((kind) => kind === likeliest || pageOf(kind) !== null)
-    .map((kind, index) => {
-      const canBeOpened = pageOf(kind) !== null
-      const isGuess = because === 'none' || because === 'typed'
-      const isReason = index === 0 || isGuess
-      const why = !canBeOpened ? 'cannot be opened here yet' : isReason ? reason : 'also possible'
-      return { kind, id, why, canBeOpened, isCertain: !isGuess }
-    })
+  const isGuess = because === 'none' || because === 'typed'
+  return (found.length > 0 ? found : entityKinds).map((kind, index) => ({
+    kind,
+    id,
+    why: index === 0 || isGuess ? reason : 'also possible',
+    isCertain: !isGuess,
+  }))
 }

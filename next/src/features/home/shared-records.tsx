@@ -4,7 +4,6 @@ import type { CSSProperties } from 'react'
 import { EntityLink } from '@/entities/entity-link'
 import { useEntityName } from '@/entities/entity-name'
 import { railsOf, spanOf } from '@/entities/fingerprint'
-import { pageOf } from '@/entities/kinds'
 import { NamedRails } from '@/entities/rails'
 import { useStore } from '@/lib/use-store'
 import { countOf } from '@/lib/words'
@@ -25,7 +24,7 @@ export function SharedRecords() {
   const known = useStore(catalog, everythingKnown)
   const isReading = useStore(catalog, ({ shared }) => shared.status === 'reading')
   if (isReading) return <LoadingRows rows={4} />
-  const records = [...known.values()].filter(({ kind, isShared }) => isShared && pageOf(kind) !== null)
+  const records = [...known.values()].filter(({ isShared }) => isShared)
   if (records.length === 0) return null
   const wide = records.filter((record) => railsOf(record).length > 0).slice(0, mostWide)
   const others = records.filter((record) => !wide.includes(record)).slice(0, mostOthers)

@@ -1,21 +1,23 @@
-import { Anchor, Group, Kbd, Portal, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Kbd, Portal, Stack, Text, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronRight, IconLink } from '@tabler/icons-react'
-import { Fragment, useMemo, type ReactNode } from 'react'
+import { Fragment, useMemo, useState, type ReactNode } from 'react'
 import type { ContextAnswer } from '@/api/queries/spaces'
 import type { PersonaVersion } from '@/api/resources/personas'
+import type { SpaceContext } from '@/api/resources/spaces'
 import { EntityLink } from '@/entities/entity-link'
-import { useEntry } from '@/entities/entity-name'
+import { EntityName, useEntry } from '@/entities/entity-name'
 import { EntityFace } from '@/entities/entity-cell'
 import { VersionRails, versionOf } from '@/entities/rails'
 import { SeenEntities } from '@/entities/seen-entities'
+import { stringSearchParams } from '@/lib/search-params'
 import { durationText, timeOfDay } from '@/lib/time/time-text'
 import { useShortcut } from '@/lib/use-shortcut'
 import { brief, countText, sentence } from '@/lib/words'
 import { CopyTextButton, TicketButton } from '@/ui/copy-button'
 import { LongText } from '@/ui/long-text'
 import { FactList, Section } from '@/ui/page-parts'
-import { RouterAnchor } from '@/ui/router-links'
+import { RouterAnchor, RouterButton } from '@/ui/router-links'
 import { SidePanel, SidePanelHead } from '@/ui/side-panel'
 import { answeredBy, type Conversation, type Message } from './conversation'
 import { useSender } from './message-view'
@@ -89,21 +91,32 @@ function Why({
           ))}
         </ul>
       </Section>
-      <Section title="Corpora" hint={corpora.length}>
-        {corpora.length === 0 && <span>None.</span>}
-        <ul className={classes.passages}>
-          {corpora.map(({ id: corpusId = '', description }, index) => (
-            <li key={index}>
-              <EntityLink kind="corpus" id={corpusId} />
-              {description && (
-                <Text size="sm" c="dimmed" lineClamp={2}>
-                  {brief(description, 300)}
-                </Text>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {message && corpora.length > 0 ? (
+        <AskCorpora
+          key={message.key}
+          space={id}
+          participant={participant}
+          corpora={corpora}
+          message={message}
+          answered={answeredBy(conversation, message)}
+        />
+      ) : (
+        <Section title="Corpora" hint={corpora.length}>
+          {corpora.length === 0 && <span>None.</span>}
+          <ul className={classes.passages}>
+            {corpora.map(({ id: corpusId = '', description }, index) => (
+              <li key={index}>
+                <EntityLink kind="corpus" id={corpusId} />
+                {description && (
+                  <Text size="sm" c="dimmed" lineClamp={2}>
+                    {brief(description, 300)}
+                  </Text>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {!message && (
         <SeenEntities
           title="Episodes"
@@ -252,6 +265,61 @@ function Answers({ conversation, message, onSelect }: AnswersProps) {
         </div>
         <LongText text={answered.json.content ?? ''} />
       </blockquote>
+    </Section>
+  )
+}
+
+interface AskCorporaProps {
+  space: string
+  participant: string
+  corpora: NonNullable<SpaceContext['corpora']>
+  message: Message
+  /** The message that it answers. */
+  answered: Message | undefined
+}
+
+/** Leads to each corpus with the question that a persona answered, or with what an end user said. */
+function AskCorpora({ space, participant, corpora, message, answered }: AskCorporaProps) {
+  const { isPersona } = useSender(message)
+  const asked = answered ?? (isPersona ? undefined : message)
+  const [question, setQuestion] = useState(asked?.json.content ?? '')
+  return (
+    <Section
+      title="Ask a corpus"
+      end={
+        <>
+          As <EntityName kind="end-user" id={participant} />
+        </>
+      }
+    >
+      <Textarea
+        aria-label="Question"
+        placeholder="Question"
+        autosize
+        minRows={1}
+        maxRows={4}
+        mb={8}
+        value={question}
+        onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
+      />
+      <ul className={classes.passages}>
+        {corpora.map(({ id = '' }, index) => (
+          <Group component="li" key={index} gap={8} wrap="nowrap">
+            <EntityFace kind="corpus" id={id} />
+            <Text span flex={1} miw={0} fw={500}>
+              <EntityLink kind="corpus" id={id} />
+            </Text>
+            <RouterButton
+              to="/corpora/$id"
+              params={{ id }}
+              search={stringSearchParams({ space, participant, message: message.json.id })}
+              state={{ question }}
+            >
+              Ask this corpus
+            </RouterButton>
+          </Group>
+        ))}
+      </ul>
     </Section>
   )
 }

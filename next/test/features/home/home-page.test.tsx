@@ -23,15 +23,16 @@ test('a first visit shows what is shared, and a press opens it', async () => {
   const shared = within(screen.getByRole('region', { name: 'Shared in this environment' }))
   expect(shared.getByText('8 traits, 3 goals, 4 triggers')).toBeVisible()
   expect(shared.getByText('Depth of detail')).toBeVisible()
-  // Only those whose kind has a page.
   expect(shared.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Museum guide',
     'Everything at once',
     'Hall 2 kiosk guide',
     'Roman gallery tour',
+    'Ceramics and glass catalogue',
     'Evening programme',
     'Coin cabinet keeper',
     'Visitor desk, all year',
+    'Provenance graph',
     'Audio stop narrator',
   ])
   expect(console.catalog.get().entries.size).toBe(0)
