@@ -10,7 +10,7 @@ import { useNotStored } from '@/entities/not-stored'
 import { useStore } from '@/lib/use-store'
 import { canStore } from '@/lib/web-storage'
 import { useSignIn } from '@/session/use-sign-in'
-import { SignInPicture } from './sign-in-picture'
+import picture from './sign-in-picture.svg'
 import classes from './sign-in-page.module.css'
 
 const endings = {
@@ -65,7 +65,7 @@ export function SignInPage() {
             'This browser keeps what you have seen, your drafts and API key spend for 30 days, even while you are signed out. “Sign out and forget” deletes them.'}
         </Text>
       </main>
-      <SignInPicture />
+      <img className={classes.picture} src={picture} alt="" />
     </div>
   )
 }
