@@ -40,14 +40,6 @@ export interface StoredArtifact extends Owned<Artifact & { id: string }> {
   stuck?: 'uploaded' | 'processing'
 }
 
-/** A presigned address for an upload, by the id of its artifact. */
-export interface StoredUpload {
-  signature: string
-  /** Epoch milliseconds. */
-  expiresAt: number
-  requiredHeaders: Record<string, string>
-}
-
 /** Everything that the mock remembers except the bytes of uploaded files. Plain JSON. */
 export interface MockState {
   /** Increased whenever a stored state of the earlier form can no longer be read. */
@@ -74,7 +66,6 @@ export interface MockState {
   /** Oldest first within a space. */
   episodes: Record<string, Owned<Episode>>
   artifacts: Record<string, StoredArtifact>
-  uploads: Record<string, StoredUpload>
   /** Oldest first, with what each had spent at `startedAt`. */
   apiKeys: StoredKey[]
 }

@@ -1,12 +1,10 @@
 import type { FieldError } from '@/api/service-error'
+import type { JsonObject } from '@/lib/json/json'
 
 /** Thrown by an operation instead of replying. Becomes the error body of the interface's section 7. */
 export class Refused extends Error {
-  override readonly name = 'Refused'
-  readonly status: number
-  readonly type: string
-  readonly title: string
-  readonly errors: readonly FieldError[]
+  /** That body, except for what the request tells. */
+  readonly error: JsonObject & { status: number }
 
   constructor(
     status: number,
@@ -16,10 +14,7 @@ export class Refused extends Error {
     errors: readonly FieldError[] = [],
   ) {
     super(detail)
-    this.status = status
-    this.type = type
-    this.title = title
-    this.errors = errors
+    this.error = { type, title, status, detail, errors: errors.map((one) => ({ ...one })) }
   }
 }
 

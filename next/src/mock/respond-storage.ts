@@ -2,25 +2,29 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { artifactNow } from './operations/artifacts'
 import { fileContent } from './content/file-content'
-import { downloadSignature } from './storage-address'
+import type { StoredArtifact } from './mock-state'
+import { requiredHeaders, signature } from './storage-address'
 import type { World } from './world'
 
 /** Answers a request to the object storage: a presigned PUT or GET. Errors are XML, as those of S3. */
 export async function respondStorage(world: World, request: Request): Promise<Response> {
   const url = new URL(request.url)
   const artifactId = /[^/]*$/.exec(url.pathname)?.[0] ?? ''
-  if (request.method === 'PUT') return receive(world, artifactId, url, request)
-  if (request.method === 'GET') return send(world, artifactId, url)
-  return refusal(405, 'MethodNotAllowed', 'Only PUT and GET.')
+  const expires = url.searchParams.get('X-Amz-Expires') ?? ''
+  const artifact = world.state.artifacts[artifactId]
+  if (!artifact || url.searchParams.get('X-Amz-Signature') !== signature(request.method, artifactId, expires))
+    return refusal(403, 'SignatureDoesNotMatch', 'The signature does not match.')
+  if (Number(expires) * 1000 <= world.now()) return refusal(403, 'AccessDenied', 'Request has expired')
+  if (request.method === 'PUT') return receive(world, artifact, request)
+  const value = artifactNow(world, artifact)
+  const type = value.content_type ?? 'application/octet-stream'
+  return new Response(world.files.get(artifactId) ?? fileContent(value), {
+    headers: { 'content-type': type },
+  })
 }
 
-async function receive(world: World, artifactId: string, url: URL, request: Request): Promise<Response> {
-  const upload = world.state.uploads[artifactId]
-  const artifact = world.state.artifacts[artifactId]
-  if (!upload || !artifact || url.searchParams.get('X-Amz-Signature') !== upload.signature)
-    return refusal(403, 'SignatureDoesNotMatch', 'The signature does not match.')
-  if (upload.expiresAt <= world.now()) return refusal(403, 'AccessDenied', 'Request has expired')
-  const wrong = Object.entries(upload.requiredHeaders).find(([name, value]) => {
+async function receive(world: World, artifact: StoredArtifact, request: Request): Promise<Response> {
+  const wrong = Object.entries(requiredHeaders(artifact.value)).find(([name, value]) => {
     const sent = request.headers.get(name)
     // Browsers send the length themselves and show it to nobody; the bytes are counted below.
     return sent !== value && !(name === 'Content-Length' && sent === null)
@@ -33,22 +37,9 @@ async function receive(world: World, artifactId: string, url: URL, request: Requ
   const etag = `"${checksum_sha256.slice(0, 32)}"`
   artifact.arrivedAt = world.now()
   artifact.value = { ...artifact.value, checksum_sha256, etag }
-  world.files.set(artifactId, bytes)
+  world.files.set(artifact.value.id, bytes)
   world.changed()
   return new Response(null, { headers: { etag } })
-}
-
-function send(world: World, artifactId: string, url: URL): Response {
-  const artifact = world.state.artifacts[artifactId]
-  const expires = url.searchParams.get('X-Amz-Expires') ?? ''
-  if (!artifact || url.searchParams.get('X-Amz-Signature') !== downloadSignature(artifactId, expires))
-    return refusal(403, 'SignatureDoesNotMatch', 'The signature does not match.')
-  if (Number(expires) * 1000 <= world.now()) return refusal(403, 'AccessDenied', 'Request has expired')
-  const value = artifactNow(world, artifact)
-  const type = value.content_type ?? 'application/octet-stream'
-  return new Response(world.files.get(artifactId) ?? fileContent(value), {
-    headers: { 'content-type': type },
-  })
 }
 
 function refusal(status: number, code: string, message: string): Response {

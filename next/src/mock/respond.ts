@@ -38,13 +38,13 @@ export async function respond(world: World, request: Request, prefix: string): P
   }
   const failure = route && world.takeFailure(route.name)
   const requestId = world.id('req')
-  const instead = failure && answerInstead(failure, path, requestId)
-  const answer = instead ?? outcomeOf(world, route, received, path, requestId)
+  const answer = answerTo(world, route, received, failure, { instance: path, request_id: requestId })
   if (route) record(world, route, received, answer.status)
   await failure?.until
   await pause(failure?.network === 'stall' ? Infinity : world.state.latency, request.signal)
   const response = answer instanceof Response ? answer : responseOf(answer, received, request.signal)
-  if (response.type !== 'error') response.headers.set('x-request-id', requestId)
+  const added = Object.entries({ ...failure?.headers, 'x-request-id': requestId })
+  if (response.type !== 'error') for (const [name, value] of added) response.headers.set(name, value)
   return response
 }
 
@@ -64,55 +64,32 @@ function parsed(text: string): MaybeJson {
   }
 }
 
-/** The answer that was set in place of the real one, or undefined if that only comes late. */
-function answerInstead(failure: FailAnswer, path: string, requestId: string): Response | undefined {
-  const { status = 200, body, text, headers = {}, network } = failure
-  if (network) return Response.error()
-  const init = (type: string) => ({ status, headers: { 'content-type': type, ...headers } })
-  if (text !== undefined) return new Response(text, init('text/html; charset=utf-8'))
-  if (body !== undefined) return new Response(JSON.stringify(body), init('application/json'))
-  if (status < 400)
-    return failure.status === undefined ? undefined : new Response(null, init('application/json'))
-  const { json } = refusal(
-    new Refused(status, 'mock', `Status ${status}`, 'The mock was told to.'),
-    path,
-    requestId,
-  )
-  return new Response(JSON.stringify(json), init('application/json'))
-}
-
-function outcomeOf(
+/** What the service answers, or what was set in its place. A refusal also tells of the request. */
+function answerTo(
   world: World,
   route: Route | undefined,
   received: Received,
-  path: string,
-  requestId: string,
-): Outcome {
+  failure: FailAnswer | undefined,
+  request: JsonObject,
+): Response | Outcome {
   try {
     if (!route) throw new Refused(404, 'not_found', 'Not found', 'There is no such endpoint.')
-    return { status: 200, json: perform(world, route, received) }
-  } catch (error) {
-    if (error instanceof Refused) return refusal(error, path, requestId)
-    throw error
+    return (failure && answerInstead(failure)) ?? { status: 200, json: perform(world, route, received) }
+  } catch (refused) {
+    if (!(refused instanceof Refused)) throw refused
+    return { status: refused.error.status, json: { error: { ...refused.error, ...request } } }
   }
 }
 
-function refusal(
-  { status, type, title, message, errors }: Refused,
-  path: string,
-  requestId: string,
-): Outcome {
-  const fields = errors.map(({ field, message }) => ({ field, message }))
-  const error = {
-    type,
-    title,
-    status,
-    detail: message,
-    instance: path,
-    request_id: requestId,
-    errors: fields,
-  }
-  return { status, json: { error } }
+/** The answer that was set, or undefined if only the real one comes late. */
+function answerInstead({ status, body, text, network }: FailAnswer): Response | undefined {
+  if (network) return Response.error()
+  const init = (type: string) => ({ status: status ?? 200, headers: { 'content-type': type } })
+  if (text !== undefined) return new Response(text, init('text/html; charset=utf-8'))
+  if (body !== undefined) return new Response(JSON.stringify(body), init('application/json'))
+  if (status === undefined) return undefined
+  if (status >= 400) throw new Refused(status, 'mock', `Status ${status}`, 'The mock was told to.')
+  return new Response(null, init('application/json'))
 }
 
 function perform(world: World, { name, endpoint, params }: Route, received: Received): JsonValue {

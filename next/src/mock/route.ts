@@ -11,25 +11,12 @@ export interface Route {
 const table = Object.entries(endpoints).map(([name, endpoint]) => ({
   name: name as EndpointName, // Object.entries loses the keys' type
   endpoint,
-  segments: endpoint.path.split('/'),
+  pattern: new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }))
 
 /** The endpoint that a method and a path name, or undefined. */
 export function routeOf(method: string, path: string): Route | undefined {
-  const given = path.split('/').map(decodeSegment)
-  const row = table.find(({ endpoint, segments }) => endpoint.method === method && fits(segments, given))
-  if (!row) return undefined
-  const params = row.segments.flatMap((segment, index): [string, string][] =>
-    segment.startsWith('{') ? [[segment.slice(1, -1), given[index] ?? '']] : [],
-  )
-  return { name: row.name, endpoint: row.endpoint, params: Object.fromEntries(params) }
-}
-
-function fits(segments: readonly string[], given: readonly string[]): boolean {
-  return (
-    segments.length === given.length &&
-    segments.every(
-      (segment, index) => segment === given[index] || (segment.startsWith('{') && given[index] !== ''),
-    )
-  )
+  const row = table.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))
+  const params = Object.entries(row?.pattern.exec(path)?.groups ?? {})
+  return row && { ...row, params: Object.fromEntries(params.map(([name, id]) => [name, decodeSegment(id)])) }
 }

@@ -1,5 +1,4 @@
 import type { Artifact } from '@/api/resources/artifacts'
-import type { StoredUpload } from './mock-state'
 import { hashOf } from './random'
 
 /** Milliseconds for which a presigned address is valid. The interface shows no period (section 8). */
@@ -12,15 +11,18 @@ export function keyOf(spaceId: string, createdAt: string, artifactId: string): s
   return `${spaceId.slice(0, 8)}/${createdAt.slice(0, 10).replaceAll('-', '/')}/${artifactId}`
 }
 
-export function uploadUrl(objectUrl: string, { expiresAt, signature }: StoredUpload): string {
-  return `${objectUrl}?X-Amz-Expires=${Math.floor(expiresAt / 1000)}&X-Amz-Signature=${signature}`
+/** A presigned address of an object, to write or to read it until `expires`, in epoch seconds. */
+export function presignedUrl(objectUrl: string, method: 'PUT' | 'GET', id: string, expires: number): string {
+  return `${objectUrl}?X-Amz-Expires=${expires}&X-Amz-Signature=${signature(method, id, String(expires))}`
 }
 
-/** `expires` is in epoch seconds. */
-export function downloadUrl(storageUrl: string, { id = '', key = '' }: Artifact, expires: number): string {
-  return `${storageUrl}/${bucket}/${key}?X-Amz-Expires=${expires}&X-Amz-Signature=${downloadSignature(id, String(expires))}`
+export function signature(method: string, artifactId: string, expires: string): string {
+  return hashOf(`${method} ${artifactId} ${expires}`).toString(16).padStart(8, '0')
 }
 
-export function downloadSignature(artifactId: string, expires: string): string {
-  return hashOf(`download ${artifactId} ${expires}`).toString(16).padStart(8, '0')
-}
+/** Headers that an upload must have. */
+export const requiredHeaders = ({ id = '', content_type = '', size_bytes }: Artifact) => ({
+  'Content-Type': content_type,
+  'Content-Length': String(size_bytes),
+  'x-amz-meta-artifact-id': id,
+})

@@ -14,7 +14,7 @@ export class World {
   /** Bytes of uploaded files by artifact id. */
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>()
   readonly log: LoggedRequest[] = []
-  #failing: { endpoint: EndpointName | '*'; answer: FailAnswer; left: number }[] = []
+  #failing: { endpoint: EndpointName | '*'; answer: FailAnswer }[] = []
   readonly #listeners = new Set<() => void>()
   readonly #clock: () => number
 
@@ -58,16 +58,14 @@ export class World {
   }
 
   failNext(endpoint: EndpointName | '*', answer: FailAnswer): void {
-    this.#failing.push({ endpoint, answer, left: answer.times ?? 1 })
+    for (let times = answer.times ?? 1; times > 0; times--) this.#failing.push({ endpoint, answer })
   }
 
-  /** The first failure that waits for this endpoint, counted as used. */
+  /** The first failure that waits for this endpoint. It is used up. */
   takeFailure(endpoint: EndpointName): FailAnswer | undefined {
     const found = this.#failing.find((one) => one.endpoint === '*' || one.endpoint === endpoint)
-    if (!found) return undefined
-    found.left -= 1
-    if (found.left <= 0) this.#failing = this.#failing.filter((one) => one !== found)
-    return found.answer
+    this.#failing = this.#failing.filter((one) => one !== found)
+    return found?.answer
   }
 
   subscribe(listener: () => void): () => void {
@@ -90,7 +88,6 @@ export class World {
       latency: 0,
       tokenGeneration: 0,
       revoked: {},
-      uploads: {},
       ...museum(startedAt),
     }
   }

@@ -2,7 +2,7 @@ import type { Artifact, PresignedUpload } from '@/api/resources/artifacts'
 import { ownedRecord, type Caller, writable } from '@/mock/caller'
 import type { StoredArtifact } from '@/mock/mock-state'
 import { badRequest, forbidden, notFound, Refused, refuseFields } from '@/mock/refused'
-import { addressLifetime, downloadUrl, bucket, keyOf, uploadUrl } from '@/mock/storage-address'
+import { addressLifetime, bucket, keyOf, presignedUrl, requiredHeaders } from '@/mock/storage-address'
 import { largestPage } from './api-keys'
 import type { OperationOf } from '@/mock/operation'
 import type { World } from '@/mock/world'
@@ -61,11 +61,13 @@ export const downloadArtifact: OperationOf<'downloadArtifact'> = (world, caller,
   if (status !== 'ready')
     throw new Refused(422, 'artifact_not_ready', 'Not ready', `The artifact is ${status}.`)
   const expires_at = Math.floor((world.now() + addressLifetime) / 1000)
+  // Seeded files have addresses that lead nowhere.
+  const address = `${world.storageUrl}/${bucket}/${found.value.key}`
   return {
     id: params.id,
     file_name: original_filename,
     content_type,
-    download_url: downloadUrl(world.storageUrl, found.value, expires_at),
+    download_url: presignedUrl(address, 'GET', params.id, expires_at),
     expires_at,
   }
 }
@@ -126,46 +128,27 @@ function presigned(
   const key = keyOf(spaceId, at, id)
   const object_url = `${world.storageUrl}/${bucket}/${key}`
   const isUndecodable = /^image\/hei[cf]/.test(content_type)
-  world.state.artifacts[id] = {
-    tenant_id: caller.tenant_id,
-    value: {
-      id,
-      bucket,
-      key,
-      object_url,
-      original_filename: id,
-      content_type,
-      size_bytes,
-      scope_type: 'space',
-      scope_id: spaceId,
-      tenant_id: caller.tenant_id,
-      created_at: at,
-      created_by: caller.name,
-      updated_at: at,
-      updated_by: caller.name,
-      end_user_id: caller.kind === 'end user' ? caller.name : '',
-      error_code: isUndecodable ? 'DECODE_UNSUPPORTED' : undefined,
-    },
-    arrivedAt: null,
-    endsAs: isUndecodable ? 'failed' : 'ready',
-  }
-  const upload = {
-    signature: world.id('sig'),
-    expiresAt: world.now() + addressLifetime,
-    requiredHeaders: {
-      'Content-Type': content_type,
-      'Content-Length': String(size_bytes),
-      'x-amz-meta-artifact-id': id,
-    },
-  }
-  world.state.uploads[id] = upload
-  return {
+  const value = {
     id,
     bucket,
     key,
     object_url,
-    upload_url: uploadUrl(object_url, upload),
-    expires_at: Math.floor(upload.expiresAt / 1000),
-    required_headers: upload.requiredHeaders,
+    original_filename: id,
+    content_type,
+    size_bytes,
+    scope_type: 'space',
+    scope_id: spaceId,
+    tenant_id: caller.tenant_id,
+    created_at: at,
+    created_by: caller.name,
+    updated_at: at,
+    updated_by: caller.name,
+    end_user_id: caller.kind === 'end user' ? caller.name : '',
+    error_code: isUndecodable ? 'DECODE_UNSUPPORTED' : undefined,
   }
+  const endsAs = isUndecodable ? 'failed' : 'ready'
+  world.state.artifacts[id] = { tenant_id: caller.tenant_id, value, arrivedAt: null, endsAs }
+  const expires_at = Math.floor((world.now() + addressLifetime) / 1000)
+  const upload_url = presignedUrl(object_url, 'PUT', id, expires_at)
+  return { id, bucket, key, object_url, upload_url, expires_at, required_headers: requiredHeaders(value) }
 }
