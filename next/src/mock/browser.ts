@@ -3,7 +3,7 @@ import { openDB } from 'idb'
 import { getResponse } from 'msw'
 import type { Environment } from '@/lib/environment'
 import { createMock, type Mock } from './create-mock'
-import type { MockState } from './mock-state'
+import type { MockState } from './seed/museum'
 import { sharedCatalog } from './content/shared-catalog'
 
 /** Milliseconds after a change until the state is stored. */

@@ -1,7 +1,6 @@
 import { http } from 'msw'
-import type { EndpointName } from '@/api/endpoints'
-import { World, type FailAnswer, type LoggedRequest } from './world'
-import type { MockState } from './mock-state'
+import { World } from './world'
+import type { MockState } from './seed/museum'
 import { endUserToken, userToken } from './operations/tokens'
 import { respond } from './respond'
 import { respondStorage } from './respond-storage'
@@ -20,47 +19,17 @@ export interface MockOptions {
 
 export type Mock = ReturnType<typeof createMock>
 
-/** A stateful twin of the whole service. */
+/** A stateful twin of the whole service: its world with its controls, behind handlers. */
 export function createMock(options: MockOptions) {
   const { clock = Date.now, baseUrl, storageUrl = `${baseUrl}/storage`, state } = options
   const world = new World(clock, storageUrl, state)
   const prefix = new URL(baseUrl).pathname.replace(/\/$/, '')
-  const change = (act: () => void) => {
-    act()
-    world.changed()
-  }
-  return {
+  return Object.assign(world, {
     /** For msw: the service and its storage. */
     handlers: [
       http.all(`${storageUrl}/*`, ({ request }) => respondStorage(world, request)),
       http.all(`${baseUrl}/*`, ({ request }) => respond(world, request, prefix)),
     ],
-    /** Every request that the service received, oldest first, without secrets. */
-    log: world.log as readonly LoggedRequest[],
-    storageUrl,
-    /** What the mock remembers. Plain JSON, and tests may change it. `reset` replaces it. */
-    get state() {
-      return world.state
-    },
-    /** Milliseconds before each answer. */
-    get latency() {
-      return world.state.latency
-    },
-    set latency(milliseconds: number) {
-      change(() => (world.state.latency = milliseconds))
-    },
-    /** Epoch milliseconds on the mock's clock. */
-    now: () => world.now(),
-    /** Answers the next call of an endpoint, or of any, so instead. Several wait in their order. */
-    fail: (endpoint: EndpointName | '*', answer: FailAnswer) => world.failNext(endpoint, answer),
-    /** Refuses every token issued so far with 401. API keys stay. */
-    expire: () => change(() => (world.state.tokenGeneration += 1)),
-    /** Moves the mock's clock. */
-    advance: (milliseconds: number) => change(() => (world.state.clockOffset += milliseconds)),
-    /** Starts again from the seed: state, log and failures. */
-    reset: () => world.reset(),
-    /** Calls the listener after each request and each other change. Returns a function that unsubscribes. */
-    subscribe: (listener: () => void) => world.subscribe(listener),
     /** As the login would answer, with the e-mail: Maro Okell's, unless another seeded user's is given. */
     issueUserToken(email = 'maro.okell@museum.example') {
       const user = users.find((one) => one.email === email)
@@ -73,5 +42,5 @@ export function createMock(options: MockOptions) {
       if (!owned) throw new RangeError(`There is no end user ${endUserId}`)
       return endUserToken(world, endUserId, owned.tenant_id)
     },
-  }
+  })
 }

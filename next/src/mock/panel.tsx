@@ -51,9 +51,12 @@ function Controls({ mock, onReset }: MockPanelProps) {
       </Title>
       <NativeSelect
         label="Time before each answer"
-        value={String(mock.latency)}
+        value={String(mock.state.latency)}
         data={latencies}
-        onChange={(event) => Object.assign(mock, { latency: Number(event.currentTarget.value) })}
+        onChange={(event) => {
+          Object.assign(mock.state, { latency: Number(event.currentTarget.value) })
+          mock.changed()
+        }}
       />
       <FailNext mock={mock} />
       <div>
@@ -70,7 +73,6 @@ function Controls({ mock, onReset }: MockPanelProps) {
         </Button>
         <Button
           size="compact-sm"
-
           onClick={() => {
             mock.reset()
             onReset()

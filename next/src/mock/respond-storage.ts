@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { artifactNow } from './operations/artifacts'
 import { fileContent } from './content/file-content'
-import type { StoredArtifact } from './mock-state'
+import type { StoredArtifact } from './stored'
 import { requiredHeaders, signature } from './storage-address'
 import type { World } from './world'
 

@@ -1,18 +1,19 @@
 import type { EndpointName } from '@/api/endpoints'
 import type { JsonObject } from '@/lib/json/json'
-import type { MockState } from './mock-state'
-import { hashOf, idFrom, step } from './random'
-import { museum } from './seed/museum'
+import { idFrom, step } from './random'
+import { museum, type MockState } from './seed/museum'
 
 /** Most requests that the log keeps. */
 const longestLog = 2000
 
 /** The service's memory with its clock, its ids and what is to fail. Every operation works on a `World`. */
 export class World {
+  /** Plain JSON, and tests may change it. `reset` replaces it. */
   state: MockState
   readonly storageUrl: string
   /** Bytes of uploaded files by artifact id. */
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>()
+  /** Every request that the service received, oldest first, without secrets. */
   readonly log: LoggedRequest[] = []
   #failing: { endpoint: EndpointName | '*'; answer: FailAnswer }[] = []
   readonly #listeners = new Set<() => void>()
@@ -21,7 +22,7 @@ export class World {
   constructor(clock: () => number, storageUrl: string, state?: MockState) {
     this.#clock = clock
     this.storageUrl = storageUrl
-    this.state = state ?? this.#seeded()
+    this.state = state ?? museum(this.#clock())
   }
 
   /** Epoch milliseconds on the mock's clock. */
@@ -43,8 +44,21 @@ export class World {
     return idFrom(prefix, () => this.random())
   }
 
+  /** Moves the clock. */
+  advance(milliseconds: number): void {
+    this.state.clockOffset += milliseconds
+    this.changed()
+  }
+
+  /** Refuses every token issued so far with 401. API keys stay. */
+  expire(): void {
+    this.state.tokenGeneration += 1
+    this.changed()
+  }
+
+  /** Starts again from the seed: state, log and failures. */
   reset(): void {
-    this.state = this.#seeded()
+    this.state = museum(this.#clock())
     this.files.clear()
     this.log.length = 0
     this.#failing = []
@@ -57,7 +71,8 @@ export class World {
     this.changed()
   }
 
-  failNext(endpoint: EndpointName | '*', answer: FailAnswer): void {
+  /** Answers the next call of an endpoint, or of any, so instead. Several wait in their order. */
+  fail(endpoint: EndpointName | '*', answer: FailAnswer): void {
     for (let times = answer.times ?? 1; times > 0; times--) this.#failing.push({ endpoint, answer })
   }
 
@@ -68,6 +83,7 @@ export class World {
     return found?.answer
   }
 
+  /** Calls the listener after each request and each other change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -76,20 +92,6 @@ export class World {
   /** Tells the listeners. Called after every request and every other change of the state. */
   changed(): void {
     for (const listener of this.#listeners) listener()
-  }
-
-  #seeded(): MockState {
-    const startedAt = this.#clock()
-    return {
-      version: 2,
-      startedAt,
-      clockOffset: 0,
-      randomState: hashOf('museum'),
-      latency: 0,
-      tokenGeneration: 0,
-      revoked: {},
-      ...museum(startedAt),
-    }
   }
 }
 

@@ -2,7 +2,7 @@ import type { ApiKey } from '@/api/resources/api-keys'
 import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
 import { sharedCatalog } from '@/mock/content/shared-catalog'
 import { startMockServer } from '@/mock/server'
-import type { MockState } from '@/mock/mock-state'
+import type { MockState } from '@/mock/seed/museum'
 import { ids } from '@/mock/seed/ids'
 import { serveBuild } from '@test/journeys/support/serve-build'
 

@@ -31,7 +31,7 @@ journey('signs in with an API key, which a reload asks for again', async ({ page
 })
 
 journey('a sign-out reaches the other tab', async ({ page, context, mock }) => {
-  mock.latency = 0
+  mock.state.latency = 0
   await page.goto('/')
   await page.getByLabel('Email').fill(account.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(account.password)

@@ -1,6 +1,6 @@
 import type { CorpusAnswer } from '@/api/resources/corpora'
 import type { CorpusReference } from '@/api/resources/spaces'
-import type { StoredCorpus } from '@/mock/mock-state'
+import type { StoredCorpus } from '@/mock/stored'
 import { at, drawFrom, type Draw } from '@/mock/random'
 import { barrelBottles } from './barrel-bottles'
 import { ids } from '@/mock/seed/ids'

@@ -1,4 +1,4 @@
-import type { MockState } from '@/mock/mock-state'
+import type { MockState } from '@/mock/seed/museum'
 import { ids } from '@/mock/seed/ids'
 import { writeCatalogFile } from '@/storage/catalog-file'
 import { fieldsOf } from '@/storage/entry-fields'

@@ -1,6 +1,6 @@
 import type { OperationOf } from '@/mock/operation'
 import { badRequest, refuseFields } from '@/mock/refused'
-import type { StoredKey } from '@/mock/mock-state'
+import type { StoredKey } from '@/mock/stored'
 import { day } from '@/mock/seed/ids'
 
 /** The interface gives no maximum (section 8): a larger page is cut to this many. */

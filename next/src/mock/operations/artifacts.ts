@@ -1,6 +1,6 @@
 import type { Artifact, PresignedUpload } from '@/api/resources/artifacts'
 import { ownedRecord, type Caller, writable } from '@/mock/caller'
-import type { StoredArtifact } from '@/mock/mock-state'
+import type { StoredArtifact } from '@/mock/stored'
 import { badRequest, forbidden, notFound, Refused, refuseFields } from '@/mock/refused'
 import { addressLifetime, bucket, keyOf, presignedUrl, requiredHeaders } from '@/mock/storage-address'
 import { largestPage } from './api-keys'

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@/api/resources/api-keys'
-import type { StoredKey } from '@/mock/mock-state'
+import type { StoredKey } from '@/mock/stored'
 import { at, drawFrom } from '@/mock/random'
 import { day, eu, minute, nl } from './ids'
 import { listOf, table } from './table'

@@ -1,4 +1,4 @@
-import type { StoredArtifact } from '@/mock/mock-state'
+import type { StoredArtifact } from '@/mock/stored'
 import { idFrom, type Draw } from '@/mock/random'
 import { bucket, keyOf } from '@/mock/storage-address'
 import { ago, byId, eu, ids, minute } from './ids'

@@ -1,6 +1,6 @@
 import type { Blueprint } from '@/api/resources/blueprints'
 import type { JsonObject } from '@/lib/json/json'
-import type { Owned } from '@/mock/mock-state'
+import type { Owned } from '@/mock/stored'
 import { at, type Draw } from '@/mock/random'
 import { growthFrom, traitFrom } from './blueprint-rows'
 import { ago, byId, day, eu, ids, nl } from './ids'

@@ -1,5 +1,5 @@
 import type { Project } from '@/api/resources/projects'
-import type { Owned, StoredCorpus } from '@/mock/mock-state'
+import type { Owned, StoredCorpus } from '@/mock/stored'
 import { ago, byId, day, eu, ids, nl } from './ids'
 
 export function corpora(): Record<string, StoredCorpus> {

@@ -1,6 +1,6 @@
 import type { Episode } from '@/api/resources/episodes'
 import { makers, objects, places } from '@/mock/content/words'
-import type { Owned } from '@/mock/mock-state'
+import type { Owned } from '@/mock/stored'
 import { idFrom, type Draw } from '@/mock/random'
 import { byId, eu, ids } from './ids'
 import { listOf, table } from './table'

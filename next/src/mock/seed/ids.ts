@@ -1,4 +1,4 @@
-import type { Owned } from '@/mock/mock-state'
+import type { Owned } from '@/mock/stored'
 
 export const eu = 'museum-eu'
 export const nl = 'museum-nl'

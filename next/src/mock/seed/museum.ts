@@ -1,4 +1,4 @@
-import { drawFrom } from '@/mock/random'
+import { drawFrom, hashOf } from '@/mock/random'
 import { apiKeys } from './api-keys'
 import { artifacts } from './artifacts'
 import { blueprints } from './blueprints'
@@ -7,11 +7,28 @@ import { episodes } from './episodes'
 import { endUsers, personas } from './people'
 import { spaces } from './spaces'
 
+/** Everything that the mock remembers except the bytes of uploaded files. Plain JSON. */
+export type MockState = ReturnType<typeof museum>
+
 /** How a mock begins. Times are relative to the start, in epoch milliseconds; the same start gives the same state. */
 export function museum(startedAt: number) {
   const draw = drawFrom('museum')
   const seededBlueprints = blueprints(startedAt, draw)
+  /** Ids of revoked tokens and when they would have ended, in epoch seconds. */
+  const revoked: Record<string, number> = {}
   return {
+    /** Increased whenever a stored state of the earlier form can no longer be read. */
+    version: 2,
+    startedAt,
+    /** Milliseconds by which the mock's clock is ahead of the given one. */
+    clockOffset: 0,
+    /** Where the sequence of ids and draws stands. */
+    randomState: hashOf('museum'),
+    /** Milliseconds before each answer. */
+    latency: 0,
+    /** Tokens of earlier generations are refused. */
+    tokenGeneration: 0,
+    revoked,
     blueprints: seededBlueprints,
     ...personas(startedAt, seededBlueprints),
     endUsers: endUsers(startedAt, draw),
@@ -20,6 +37,7 @@ export function museum(startedAt: number) {
     corpora: corpora(),
     episodes: episodes(draw),
     artifacts: artifacts(startedAt, draw),
+    /** Oldest first, with what each had spent at the start. */
     apiKeys: apiKeys(startedAt),
   }
 }

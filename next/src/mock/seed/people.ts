@@ -1,16 +1,14 @@
 import type { EndUser } from '@/api/resources/end-users'
+import type { Persona, PersonaVersion } from '@/api/resources/personas'
 import type { JsonObject } from '@/lib/json/json'
 import { familyNames, givenNames } from '@/mock/content/words'
-import type { Owned, MockState } from '@/mock/mock-state'
+import type { Owned } from '@/mock/stored'
 import { personaFrom } from '@/mock/content/persona-from'
 import { idFrom, type Draw } from '@/mock/random'
 import { ago, byId, day, eu, ids, nl } from './ids'
 
 /** The persona of the board and its version. */
-export function personas(
-  startedAt: number,
-  blueprints: Record<string, Owned<JsonObject>>,
-): Pick<MockState, 'personas' | 'personaVersions'> {
+export function personas(startedAt: number, blueprints: Record<string, Owned<JsonObject>>) {
   const { persona, version } = personaFrom(blueprints[ids.museumGuide]?.value ?? {}, {
     id: ids.kioskGuide,
     versionId: ids.kioskGuideVersion,
@@ -21,8 +19,8 @@ export function personas(
     at: ago(startedAt, 8 * day),
   })
   return {
-    personas: byId([{ tenant_id: eu, value: persona }]),
-    personaVersions: byId([{ tenant_id: eu, value: version }]),
+    personas: byId<Owned<Persona>>([{ tenant_id: eu, value: persona }]),
+    personaVersions: byId<Owned<PersonaVersion>>([{ tenant_id: eu, value: version }]),
   }
 }
 

@@ -1,5 +1,5 @@
 import { rooms } from '@/mock/content/words'
-import type { StoredSpace } from '@/mock/mock-state'
+import type { StoredSpace } from '@/mock/stored'
 import { at, idFrom, type Draw } from '@/mock/random'
 import { ago, byId, day, eu, ids, minute, nl } from './ids'
 import { romanGalleryTalk } from './roman-gallery-talk'
