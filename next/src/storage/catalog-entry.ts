@@ -20,6 +20,15 @@ export interface EntityKey {
 /** Key of an entry in the catalog. */
 export const entityKey = (kind: EntityKind, id: string) => `${kind} ${id}`
 
+/** The fields of each kind that name others (interface, section 2). */
+export const linksOf: { readonly [Kind in EntityKind]?: Readonly<Record<string, EntityKind>> } = {
+  persona: { source_blueprint_id: 'blueprint' },
+  'end-user': { persona_id: 'persona' },
+  space: { project_id: 'project', corpus_ids: 'corpus', participant_ids: 'end-user' },
+  project: { corpus_ids: 'corpus' },
+  episode: { mindspace_id: 'space', participant_ids: 'end-user' },
+}
+
 /** Ids of related entities. `complete`: the service gave the whole list, or the user set it. */
 export interface Relation {
   readonly ids: readonly string[]

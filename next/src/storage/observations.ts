@@ -5,19 +5,16 @@ import type { JsonObject } from '@/lib/json/json'
 import {
   entityKey,
   isStorableId,
+  linksOf,
   type EntityKey,
   type EntityKind,
   type Observation,
+  type Relation,
   type Relations,
 } from './catalog-entry'
 import { fieldsOf } from './entry-fields'
 
-interface Asked {
-  readonly params: Readonly<Record<string, string>>
-  readonly body: JsonObject
-  /** Relations of an object of the reply whose lists are whole. */
-  whole(source: object, ...fields: string[]): Relations
-}
+type Asked = Readonly<{ params: Readonly<Record<string, string>>; body: JsonObject }>
 
 type Rules = {
   readonly [Name in EndpointName]?: (
@@ -38,26 +35,18 @@ const rules: Rules = {
       reply.participant_id,
       ...messages.map(({ sent_by_user_id }) => sent_by_user_id),
     ]
-    const relations = {
-      participant_ids: shown(participants),
-      corpus_ids: shown(corpora.map(({ id }) => id)),
-    }
+    const shown = { participant_ids: participants, corpus_ids: corpora.map(({ id }) => id) }
     return [
-      entity('space', reply.space_id ?? params['id'], { type: reply.space_type }, relations),
-      references('end-user', participants),
+      entity('space', reply.space_id ?? params['id'], { type: reply.space_type }, shown),
       ...[...senders].map(([id, name]) => entity('end-user', id, { name })),
       ...corpora.map((corpus) => entity('corpus', corpus.id, corpus)),
     ]
   },
-  listArtifacts(reply, { params }) {
-    const artifacts = reply.artifacts ?? []
-    const scopes = artifacts.filter(({ scope_type }) => /space$/i.test(scope_type ?? ''))
+  listArtifacts({ artifacts = [] }, { params }) {
+    const scopes = artifacts.map(({ scope_type = '', scope_id }) => /space$/i.test(scope_type) && scope_id)
     return [
       entity('space', params['space_id']),
-      references(
-        'space',
-        scopes.map(({ scope_id }) => scope_id),
-      ),
+      references('space', scopes),
       references(
         'end-user',
         artifacts.map(({ end_user_id }) => end_user_id),
@@ -67,67 +56,43 @@ const rules: Rules = {
   queryCorpus: (_, { params }) => [entity('corpus', params['corpus_id'])],
   patchBlueprint: (reply, { params }) => [entity('blueprint', reply.id ?? params['id'], reply)],
   createBlueprint: (reply) => [entity('blueprint', reply.id, reply)],
-  getEpisode(reply, { params, whole }) {
-    if (reply.found === false) return []
-    const first = reply.episode ? [{ ...reply.episode, id: reply.episode.id ?? params['id'] }] : []
-    return [...first, ...(reply.related ?? []), ...(reply.chronological ?? [])].flatMap((episode) => [
-      entity('episode', episode.id, episode, whole(episode, 'participant_ids')),
-      references('space', [episode.mindspace_id]),
-      references('end-user', episode.participant_ids),
-    ])
+  getEpisode({ found, episode, related = [], chronological = [] }, { params }) {
+    if (found === false) return []
+    const first = episode ? [{ ...episode, id: episode.id ?? params['id'] }] : []
+    return [...first, ...related, ...chronological].map((one) => entity('episode', one.id, one))
   },
   getBlueprint: (reply, { params }) => [entity('blueprint', reply.id ?? params['id'], reply)],
   cloneBlueprint: (reply) => [entity('blueprint', reply.id, reply)],
-  readEndUsers: (reply) =>
-    (reply.data ?? []).flatMap((one) => [
-      entity('end-user', one.id, one),
-      references('persona', [one.persona_id]),
-    ]),
-  putSpace: spaceRule,
-  putEndUser: (reply, { params }) => [
-    entity('end-user', reply.id ?? params['id'], reply),
-    references('persona', [reply.persona_id]),
-  ],
-  addSpaceUsers: spaceRule,
-  putProject: (reply, { params, whole }) => [
-    entity('project', reply.id ?? params['id'], reply, whole(reply, 'corpus_ids')),
-    references('corpus', reply.corpus_ids),
-  ],
+  readEndUsers: ({ data = [] }) => data.map((one) => entity('end-user', one.id, one)),
+  putSpace: (reply, { params }) => [entity('space', reply.id ?? params['id'], reply)],
+  putEndUser: (reply, { params }) => [entity('end-user', reply.id ?? params['id'], reply)],
+  addSpaceUsers: (reply, { params }) => [entity('space', reply.id ?? params['id'], reply)],
+  putProject: (reply, { params }) => [entity('project', reply.id ?? params['id'], reply)],
   joinRoom: (reply, { params }) => [entity('space', params['id']), references('end-user', reply.signaled)],
   createPersona: ({ persona = {}, version }) => [
     entity('persona', persona.id ?? version?.persona_id, { ...persona, version }),
-    references('blueprint', [persona.source_blueprint_id]),
   ],
 }
 
-function spaceRule(reply: Reply<typeof endpoints.putSpace>, { params, whole }: Asked) {
-  return [
-    entity('space', reply.id ?? params['id'], reply, whole(reply, 'participant_ids', 'corpus_ids')),
-    references('project', [reply.project_id]),
-    references('corpus', reply.corpus_ids),
-    references('end-user', reply.participant_ids),
-  ]
-}
-
-function entity(
-  kind: EntityKind,
-  id: unknown,
-  source: object = {},
-  relations: Relations = {},
-): Observation[] {
-  if (!isStorableId(id)) return []
-  return [{ kind, id, fields: fieldsOf(kind, source), relations, isReference: false }]
+/** An entity, and those that its fields name. Its lists are whole, except for what a reply happens to show of one. */
+function entity(kind: EntityKind, id: unknown, source: object = {}, shown: object = {}): Observation[] {
+  const given = new Map<string, unknown>(Object.entries({ ...source, ...shown }))
+  const links = Object.entries(linksOf[kind] ?? {})
+  const lists = links.flatMap(([field]): [string, Relation][] => {
+    const ids = given.get(field)
+    if (!Array.isArray(ids)) return []
+    return [[field, { ids: [...new Set(ids)].filter(isStorableId), complete: !(field in shown) }]]
+  })
+  const others = links.flatMap(([field, other]) => references(other, [given.get(field)].flat()))
+  if (!isStorableId(id)) return others
+  const relations = Object.fromEntries(lists)
+  return [{ kind, id, fields: fieldsOf(kind, source), relations, isReference: false }, ...others]
 }
 
 function references(kind: EntityKind, ids: readonly unknown[] = []): Observation[] {
   return [...new Set(ids)]
     .filter(isStorableId)
     .map((id) => ({ kind, id, fields: {}, relations: {}, isReference: true }))
-}
-
-/** A part of a list: who and what a reply happens to show. */
-function shown(ids: readonly unknown[]) {
-  return { ids: [...new Set(ids)].filter(isStorableId), complete: false }
 }
 
 /** The kinds of what an endpoint asks for by its path, by the part before the id: a 404 says that it is not there. */
@@ -178,23 +143,23 @@ export function observationsOf(
   const rule =
     endpoint && (rules[endpoint] as ((reply: unknown, asked: Asked) => Observation[][]) | undefined)
   if (!rule || exchange.error || typeof reply !== 'object' || reply === null) return undefined
-  const whole: Asked['whole'] = (source, ...fields) => {
-    const lists = new Map<string, unknown>(Object.entries(source))
-    return Object.fromEntries(
-      fields.flatMap((field) => {
-        const ids = lists.get(field)
-        // What could not be read is missing from the list.
-        const complete = !exchange.drift.some(({ path }) => path.endsWith(`${field}[]`))
-        return Array.isArray(ids) ? [[field, { ...shown(ids), complete }]] : []
-      }),
-    )
-  }
-  const all = rule(reply, { params: exchange.params, body: exchange.body ?? {}, whole }).flat()
+  const all = rule(reply, { params: exchange.params, body: exchange.body ?? {} }).flat()
   const mentioned = all.filter(({ isReference }) => isReference)
   const references = [...new Map(mentioned.map((one) => [entityKey(one.kind, one.id), one])).values()]
   const found = [
     ...all.filter(({ isReference }) => !isReference).slice(0, most.entities),
     ...references.slice(0, most.references),
   ]
-  return { endpoint, found }
+  return { endpoint, found: found.map((one) => ({ ...one, relations: asRead(one.relations, exchange) })) }
+}
+
+/** What could not be read is missing from its list. */
+function asRead(relations: Relations, { drift }: Exchange): Relations {
+  const isLost = (field: string) => drift.some(({ path }) => path.endsWith(`${field}[]`))
+  return Object.fromEntries(
+    Object.entries(relations).map(([field, { ids, complete }]) => [
+      field,
+      { ids, complete: complete && !isLost(field) },
+    ]),
+  )
 }

@@ -1,6 +1,6 @@
 import { createStore } from '@/lib/create-store'
 import { readStored, writeStored } from '@/lib/web-storage'
-import { entityKey, type EntityKey, type EntityKind, type FileRecord } from './catalog-entry'
+import { entityKey, linksOf, type EntityKey, type EntityKind, type FileRecord } from './catalog-entry'
 import { readCatalogFile, writeCatalogFile } from './catalog-file'
 import type { StoredField } from './entry-fields'
 import type { KnownEntry } from './known-entries'
@@ -13,8 +13,6 @@ const sharedFields: { readonly [Kind in EntityKind]?: readonly StoredField<Kind>
   project: ['name'],
   corpus: ['name', 'description'],
 }
-/** The kinds of fields that name another record. */
-const references: Record<string, EntityKind> = { source_blueprint_id: 'blueprint', project_id: 'project' }
 
 /** Letters of a file, and milliseconds until it is there. */
 const [largestFile, longestWait] = [5_000_000, 20_000]
@@ -120,7 +118,7 @@ function shareable(records: readonly FileRecord[]): FileRecord[] {
     const allowed = sharedFields[kind]
     if (!allowed) return []
     const kept = Object.entries(fields).filter(([name, value]) => {
-      const other = references[name]
+      const other = linksOf[kind]?.[name]
       const isAmong = !other || among.has(entityKey(other, String(value)))
       return isAmong && allowed.some((field) => field === name)
     })

@@ -22,7 +22,7 @@ test.each<[EndpointName, reply: object, expected: string[], asked?: Partial<Exch
       ],
       corpora: [{ id: 'c', name: 'Atlas' }],
     },
-    ['space s', 'end-user u1', 'corpus c', 'end-user p?', 'end-user u1?', 'end-user u2?'],
+    ['space s', 'end-user u1', 'corpus c', 'corpus c?', 'end-user p?', 'end-user u1?', 'end-user u2?'],
     { params: { id: 's' }, body: { participant_id: 'p' } },
   ],
   [
