@@ -1,4 +1,3 @@
-import { unparse } from 'papaparse'
 import type { ApiKey } from '@/api/resources/api-keys'
 
 /** All, in the order of the table's columns. */
@@ -15,11 +14,15 @@ const fields: (keyof ApiKey)[] = [
   'key_id',
 ]
 
-/** All fields under the service's own names. A text that a spreadsheet would run as a formula begins with an apostrophe. */
+/** All fields under the service's own names, with quotes around each text (RFC 4180). */
 export function keysCsv(keys: readonly ApiKey[]): string {
-  const data = keys.map((key) => fields.map((field) => cellOf(key[field])))
-  // The library's own pattern overlooks a formula with a line break in it.
-  return unparse({ fields, data }, { escapeFormulae: /^[=+\-@\t\r]/ })
+  const rows = keys.map((key) => fields.map((field) => cellOf(key[field])))
+  return [fields, ...rows].map((row) => row.join(',')).join('\r\n')
 }
 
-const cellOf = (value: ApiKey[keyof ApiKey]) => (Array.isArray(value) ? value.join(' ') : value)
+/** A text that a spreadsheet would run as a formula begins with an apostrophe. */
+function cellOf(value: ApiKey[keyof ApiKey]): string | number | undefined {
+  const text = Array.isArray(value) ? value.join(' ') : value
+  if (typeof text !== 'string') return text
+  return `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
+}

@@ -1,6 +1,6 @@
 import { Button, Group, Loader } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
-import { IconChartBar, IconKey, IconRefresh, IconSearch } from '@tabler/icons-react'
+import { IconChartBar, IconDownload, IconKey, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import type { SortingState } from '@tanstack/react-table'
@@ -18,17 +18,18 @@ import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
 import { useStoredChoice } from '@/lib/web-storage'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
-import { countText, sentence } from '@/lib/words'
+import { saveFile } from '@/lib/browser'
+import { countOf, countText, sentence } from '@/lib/words'
 import { PanelBoundary } from '@/ui/crashed'
 import { PageHeader } from '@/ui/page-header'
 import { SearchField } from '@/ui/search-field'
 import { FilterBar } from '@/ui/page-parts'
 import { useNow } from '@/ui/use-now'
 import { Coverage } from './coverage'
-import { ExportButton } from './export-button'
 import { KeyCharts } from './key-charts'
 import { keyColumns } from './key-columns'
 import { keyTotals } from './key-facts'
+import { keysCsv } from './keys-csv'
 import { AttentionFilters } from './key-filters'
 import { KeyPanel } from './key-panel'
 import { attentions, keyRows, searchKeys, type KeyRow } from './key-rows'
@@ -105,10 +106,16 @@ export function KeysPage() {
               >
                 {hasCharts ? 'Hide charts' : 'Show charts'}
               </Button>
-              <ExportButton
-                count={listed.length}
-                keys={() => table.getRowModel().rows.map(({ original }) => original.key)}
-              />
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconDownload size={14} aria-hidden />}
+                disabled={listed.length === 0}
+                title={`Export ${countOf(listed.length, 'key')}`}
+                onClick={() => saveListed(table.getRowModel().rows, environment.id)}
+              >
+                CSV
+              </Button>
               <Button
                 leftSection={isFetching ? <Loader aria-hidden /> : <IconRefresh size={14} aria-hidden />}
                 aria-disabled={isFetching}
@@ -193,6 +200,13 @@ export function KeysPage() {
       />
     </div>
   )
+}
+
+/** Those listed, in their order, as a file. Spreadsheets read UTF-8 only with the mark at its start. */
+function saveListed(rows: readonly { original: KeyRow }[], environmentId: string) {
+  const name = `api-keys-${environmentId}-${new Date().toISOString().slice(0, 10)}.csv`
+  const csv = keysCsv(rows.map(({ original }) => original.key))
+  saveFile(name, `\uFEFF${csv}`, 'text/csv;charset=utf-8')
 }
 
 const none: readonly never[] = []

@@ -230,6 +230,6 @@ test('the CSV has the listed keys in their order', async () => {
   await user.click(exporting)
   await waitFor(() => expect(texts).toHaveLength(1))
   const lines = ((await texts[0]) ?? '').trim().split('\r\n')
-  expect(lines.map((line) => line.split(',')[0])).toEqual(['key_alias', 'refunded', 'label-writer'])
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['key_alias', '"refunded"', '"label-writer"'])
   expect(names).toEqual([expect.stringMatching(/^api-keys-test-\d{4}-\d\d-\d\d\.csv$/)])
 })

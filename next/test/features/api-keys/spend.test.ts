@@ -90,5 +90,5 @@ test('no cell of the CSV is a formula, and numbers stay numbers', () => {
   expect(head).toBe(
     'key_alias,key_preview,user_id,models,spend,max_budget,expires,updated_at,created_at,key_id',
   )
-  expect(rows.join('\r\n')).toBe(`"'=HYPERLINK(""x"")\n",,"'@user",a b,2.5,-5,,,,`)
+  expect(rows.join('\r\n')).toBe(`"'=HYPERLINK(""x"")\n",,"'@user","a b",2.5,-5,,,,`)
 })
