@@ -1,8 +1,8 @@
 import type { z } from '@/lib/zod'
 
 /**
- * The interface's auth column: B takes an API key or user JWT, E an end-user JWT. `api-key` is section 5.1's exception:
- * chat completions take an API key only.
+ * The interface's auth column: B, which rows have unless they say otherwise, takes an API key or user JWT, E an end-user
+ * JWT. `api-key` is section 5.1's exception: chat completions take an API key only.
  */
 export type Auth = 'bearer' | 'end-user' | 'api-key' | 'none'
 
@@ -43,13 +43,14 @@ export function endpoint<
 >(
   method: Endpoint['method'],
   path: Path,
-  facts: Pick<Endpoint<Path, Query, Body, Reply>, 'title' | 'auth' | 'reply'> &
+  facts: Pick<Endpoint<Path, Query, Body, Reply>, 'title' | 'reply'> &
     Partial<Endpoint<Path, Query, Body, Reply>>,
 ): Endpoint<Path, Query, Body, Reply> {
   const isSafe = facts.isSafe ?? method === 'GET'
   return {
     method,
     path,
+    auth: 'bearer',
     isSafe,
     isRepeatable: isSafe,
     fundable: false,

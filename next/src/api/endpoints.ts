@@ -25,7 +25,6 @@ import { Credentials, EndUserToken, LoginToken } from './resources/tokens'
 export const endpoints = {
   listApiKeys: endpoint('GET', '/v1/apikeys', {
     title: 'List API keys',
-    auth: 'bearer',
     query: ApiKeyPageQuery,
     reply: ApiKeyPage,
   }),
@@ -39,7 +38,6 @@ export const endpoints = {
   }),
   readSpaceContext: endpoint('POST', '/v1/spaces/{id}/context', {
     title: 'Read space context',
-    auth: 'bearer',
     isSafe: true,
     fundable: true,
     body: ContextRequest,
@@ -62,13 +60,11 @@ export const endpoints = {
   }),
   patchBlueprint: endpoint('PATCH', '/v1/blueprints/{id}', {
     title: 'Update blueprint',
-    auth: 'bearer',
     body: freeForm,
     reply: Blueprint,
   }),
   createBlueprint: endpoint('POST', '/v1/blueprints', {
     title: 'Create blueprint',
-    auth: 'bearer',
     body: NewBlueprint,
     reply: Blueprint,
   }),
@@ -86,7 +82,6 @@ export const endpoints = {
   }),
   getBlueprint: endpoint('GET', '/v1/blueprints/{id}', {
     title: 'Get blueprint',
-    auth: 'bearer',
     reply: Blueprint,
   }),
   refreshEndUserToken: endpoint('POST', '/v1/end-user/tokens/refresh', {
@@ -98,26 +93,22 @@ export const endpoints = {
   }),
   cloneBlueprint: endpoint('POST', '/v1/blueprints/{id}/clone', {
     title: 'Clone blueprint',
-    auth: 'bearer',
     body: freeForm,
     reply: Blueprint,
   }),
   readEndUsers: endpoint('POST', '/v1/end-users/batch', {
     title: 'Get end users',
-    auth: 'bearer',
     isSafe: true,
     body: EndUserIds,
     reply: EndUsers,
   }),
   putSpace: endpoint('PUT', '/v1/spaces/{id}', {
     title: 'Update space',
-    auth: 'bearer',
     body: freeForm,
     reply: Space,
   }),
   putEndUser: endpoint('PUT', '/v1/end-users/{id}', {
     title: 'Update end user',
-    auth: 'bearer',
     body: freeForm,
     reply: EndUser,
   }),
@@ -128,26 +119,22 @@ export const endpoints = {
   }),
   addSpaceUsers: endpoint('POST', '/v1/spaces/{id}/users', {
     title: 'Add users to space',
-    auth: 'bearer',
     body: ParticipantIds,
     reply: Space,
   }),
   presignAsServiceUser: endpoint('POST', '/v1/spaces/{space_id}/artifacts/presign', {
     title: 'Presign upload',
-    auth: 'bearer',
     carriesSecret: true,
     body: PresignRequest,
     reply: PresignedUpload,
   }),
   putProject: endpoint('PUT', '/v1/projects/{id}', {
     title: 'Update project',
-    auth: 'bearer',
     body: ProjectChange,
     reply: Project,
   }),
   joinRoom: endpoint('POST', '/v1/spaces/{id}/room-join', {
     title: 'Join room',
-    auth: 'bearer',
     body: ParticipantIds,
     reply: Signaled,
   }),
@@ -159,13 +146,11 @@ export const endpoints = {
   }),
   createPersona: endpoint('POST', '/v1/persona/from-blueprint', {
     title: 'Create persona',
-    auth: 'bearer',
     body: NewPersona,
     reply: CreatedPersona,
   }),
   mintEndUserToken: endpoint('POST', '/v1/end-users/tokens', {
     title: 'Mint end-user token',
-    auth: 'bearer',
     carriesSecret: true,
     body: freeForm,
     reply: EndUserToken,

@@ -1,19 +1,10 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
-const ramp = (...shades: string[]) => shades.map((shade) => `#${shade}`) as unknown as MantineColorsTuple // ten of them
+/** Ten shades, the lightest first. */
+const ramp = (shades: string) =>
+  shades.split(' ').map((shade) => `#${shade}`) as unknown as MantineColorsTuple // ten of them
 
-const petrol = ramp(
-  'eaf7f9',
-  'd3eff2',
-  'aadee6',
-  '76c8d5',
-  '44adbe',
-  '1c93a5',
-  '00798a',
-  '076270',
-  '024d59',
-  '053842',
-)
+const petrol = ramp('eaf7f9 d3eff2 aadee6 76c8d5 44adbe 1c93a5 00798a 076270 024d59 053842')
 
 const quietKey = {
   border: '1px solid color-mix(in srgb, currentColor 35%, transparent)',
@@ -28,30 +19,8 @@ const overlay = { color: 'var(--pc-scrim)', backgroundOpacity: 1, blur: 0 }
 export const theme = createTheme({
   colors: {
     petrol,
-    gray: ramp(
-      'f9fafb',
-      'f3f6f6',
-      'e9eeef',
-      'dce2e5',
-      'c9d1d4',
-      '9faaae',
-      '68767b',
-      '4c595f',
-      '2a383d',
-      '111e23',
-    ),
-    dark: ramp(
-      'e9eeef',
-      'cad3d5',
-      'a9b5b8',
-      '879599',
-      '57666b',
-      '38464b',
-      '253136',
-      '1a2528',
-      '121a1e',
-      '0a1215',
-    ),
+    gray: ramp('f9fafb f3f6f6 e9eeef dce2e5 c9d1d4 9faaae 68767b 4c595f 2a383d 111e23'),
+    dark: ramp('e9eeef cad3d5 a9b5b8 879599 57666b 38464b 253136 1a2528 121a1e 0a1215'),
     // Badges take only their variables, which `tone` gives.
     amber: petrol,
     moss: petrol,
