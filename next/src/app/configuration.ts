@@ -1,49 +1,9 @@
-import { environmentKey, type Environment } from '@/lib/environment'
+import { Environment, environmentKey } from '@/lib/environment'
 import { readStored } from '@/lib/web-storage'
 import { z } from '@/lib/zod'
 
-/** An http(s) address without user, query or fragment. */
-function isAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, username, search, hash } = new URL(address)
-  return /^https?:$/.test(protocol) && username + search + hash === ''
-}
-
-const Address = z.string().check(
-  z.refine(isAddress, 'must be an http(s) address'),
-  z.refine(
-    (address) => !/^https?:\/\/\[/i.test(address),
-    'must have a name or an IPv4 address: a Content-Security-Policy cannot name an IPv6 address',
-  ),
-)
-const base = 'https://console.invalid'
-/** A path from the root, so that it is the same on every page. No other origin, however it is written. */
-const OwnPath = z
-  .string()
-  .check(
-    z.refine(
-      (path) => path.startsWith('/') && URL.canParse(path, base) && new URL(path, base).origin === base,
-      "must be a path on the console's own origin, such as /catalog.json",
-    ),
-  )
-const Text = z.string().check(z.trim(), z.minLength(1))
-
-const Entry = z.object({
-  id: Text,
-  name: Text,
-  kind: z._default(z.enum(['production', 'staging', 'mock', 'other']), 'other'),
-  region: z.optional(z.string()),
-  baseUrl: z.pipe(
-    Address,
-    z.transform((address: string) => address.replace(/\/+$/, '')),
-  ),
-  storageOrigins: z._default(z.array(Address), []),
-  catalog: z.optional(OwnPath),
-  apiKeyPrefix: z.optional(z.string()),
-})
-
 const Configuration = z.object({
-  environments: z.array(Entry).check(z.minLength(1, 'must name at least one environment')),
+  environments: z.array(Environment).check(z.minLength(1, 'must name at least one environment')),
 })
 
 /** Milliseconds. */

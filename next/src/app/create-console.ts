@@ -1,68 +1,25 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { createAssumptionStore } from '@/api/assumptions'
-import { createClient, type CredentialSource, type Exchange } from '@/api/client'
-import { createStore } from '@/lib/create-store'
 import type { Environment } from '@/lib/environment'
 import { setUnzonedTimes } from '@/lib/time/moment'
-import { createIdentities, type Identities } from '@/session/create-identities'
-import { createSession } from '@/session/create-session'
-import { createCatalog } from '@/storage/catalog'
-import { openLocalDatabase, ownerOf } from '@/storage/database'
+import { ownerOf } from '@/storage/database'
 import { tidyStorage } from '@/storage/tidy-storage'
-import type { ConsoleContext } from './console-context'
+import { createContext, type ConsoleContext } from './console-context'
 import { FailedPage } from '@/ui/crashed'
 import { LoadingPage } from '@/ui/page-parts'
 import { routeTree } from '../routeTree.gen'
-import { createQueryClient } from './query-client'
 import { stringifySearch } from '@/lib/search-params'
 
 /** Requests of a visit that are kept. */
 const mostExchanges = 500
 
-/** The parts of one console, and how they hear of each other. The browser's own history, unless another is given. */
+/** One console: how its parts hear of each other. The browser's own history, unless another is given. */
 export function createConsole(
   environment: Environment,
   environments: readonly Environment[] = [environment],
   history?: RouterHistory,
 ) {
-  const assumptions = createAssumptionStore(environment)
-  const session = createSession(environment.id)
-  const identities: Identities = createIdentities({
-    environmentId: environment.id,
-    client: () => client,
-    assumptions,
-    persistsToken: session.persistsToken,
-  })
-  let userChanges = 0
-  const credentials: CredentialSource = {
-    credentialFor(endpoint, { as, fundedBy }) {
-      if (endpoint.auth === 'end-user') return identities.credentialFor(endpoint, as)
-      if (endpoint.auth !== 'api-key') return session.credentialFor(endpoint)
-      // A user's token is never sent here, and what is refused here ends no session.
-      const key = session.apiKey() ?? identities.apiKey(fundedBy)
-      return { acquire: () => Promise.resolve(key), onUnauthorized: () => Promise.resolve('give up') }
-    },
-    fundingHeader: identities.fundingHeader,
-    userChanges: () => userChanges,
-  }
-  const client = createClient({ baseUrl: environment.baseUrl, credentials })
-  const database = openLocalDatabase()
-  const catalog = createCatalog({ database, sharedPath: environment.catalog })
-  const exchanges = createStore<readonly Exchange[]>([])
-  const queryClient = createQueryClient()
-  const context: ConsoleContext = {
-    environment,
-    environments,
-    assumptions,
-    client,
-    session,
-    identities,
-    database,
-    catalog,
-    exchanges,
-    queryClient,
-  }
-
+  const context = createContext(environment, environments)
+  const { assumptions, client, session, identities, database, catalog, exchanges, queryClient } = context
   client.listen(catalog.recordExchange)
   client.listen((exchange) => exchanges.set([exchange, ...exchanges.get()].slice(0, mostExchanges)))
   const followAssumptions = () => setUnzonedTimes(assumptions.get()['time-zone'])
@@ -76,7 +33,6 @@ export function createConsole(
   followSession()
   session.subscribe(followSession)
   session.onUserChange(() => {
-    userChanges += 1
     identities.clear()
     exchanges.set([])
     queryClient.clear()
