@@ -45,15 +45,12 @@ export function refusalText(status: number, body: string): string {
   return [status, ...said.map((words) => brief(words, 200))].join(', ')
 }
 
-interface StoredFile {
-  space: string
-  id: string
-  /** Whose token asks. */
-  identityId: string
-}
-
-/** Asks for the address of a file (#21), which is used at once and never kept. */
-export async function downloadAddress(client: Client, environment: Environment, file: StoredFile) {
+/** Asks for the address of a file (#21) with the token of this identity. It is used at once and never kept. */
+export async function downloadAddress(
+  client: Client,
+  environment: Environment,
+  file: { space: string; id: string; identityId: string },
+) {
   const params = { space_id: file.space, id: file.id }
   const { value } = await client.call(endpoints.downloadArtifact, { params }, { as: file.identityId })
   return { name: value.file_name, url: storageAddress(value.download_url, environment) }

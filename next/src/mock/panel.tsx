@@ -111,15 +111,14 @@ const endpointChoices = [
 function FailNext({ mock }: { mock: Mock }) {
   const [endpoint, setEndpoint] = useState('*')
   const [failure, setFailure] = useState('500')
-  const [isSet, setIsSet] = useState(false)
-  // What was set is used up by a request.
-  useEffect(() => mock.subscribe(() => setIsSet(false)), [mock])
+  /** Of the log when a failure was set: it is used up by the next request. */
+  const [setAt, setSetAt] = useState<number>()
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
         mock.fail(endpoint as EndpointName | '*', failures[failure] ?? {}) // one of the choices
-        setIsSet(true)
+        setSetAt(mock.log.length)
       }}
     >
       <Group gap="xs" align="end">
@@ -143,7 +142,7 @@ function FailNext({ mock }: { mock: Mock }) {
           Fail it
         </Button>
         <Text size="sm" role="status">
-          {isSet ? 'Set for the next call' : ''}
+          {setAt === mock.log.length ? 'Set for the next call' : ''}
         </Text>
       </Group>
     </form>

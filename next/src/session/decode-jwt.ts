@@ -27,25 +27,20 @@ export function lifetimeOf(claims: JsonObject | null): number | undefined {
   return typeof exp === 'number' && typeof iat === 'number' && exp > iat ? exp - iat : undefined
 }
 
-/** What an end-user token says of itself: shown, and never trusted. */
-export interface PastedToken {
-  readonly token: string
-  /** Empty if the token does not name its end user. */
-  readonly endUserId: string
-  readonly tenant: string | undefined
-  /** Epoch milliseconds; null if nothing tells. */
-  readonly endsAt: number | null
-}
-
-/** Reads a token from the clipboard, with or without `Bearer`. Null if the text is no JWT. */
-export function readPastedToken(text: string): PastedToken | null {
+/**
+ * Reads a token from the clipboard, with or without `Bearer`: what it says of itself is shown, and never trusted. Null if
+ * the text is no JWT.
+ */
+export function readPastedToken(text: string) {
   const token = text.trim().replace(/^Bearer\s+/i, '')
   const claims = decodeJwt(token)
   return (
     claims && {
       token,
+      /** Empty if the token does not name its end user. */
       endUserId: claimText(claims, 'sub', 'end_user_id') ?? '',
       tenant: tenantOf(token),
+      /** Epoch milliseconds; null if nothing tells. */
       endsAt: toMoment(claims['exp']) ?? null,
     }
   )

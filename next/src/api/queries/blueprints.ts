@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Answer, CallOptions, Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import type { Blueprint, NewBlueprint } from '@/api/resources/blueprints'
 import { ServiceError } from '@/api/service-error'
 import { isTooDeepToEdit, type JsonObject } from '@/lib/json/json'
 
@@ -50,19 +49,6 @@ export async function patchBlueprint(
   if (isWhole) return answer
   const read = await readBlueprint(client, id).catch(() => null)
   return read?.unreadable.length === 0 ? read : null
-}
-
-/** Creates a blueprint with its four fields (#7). Throws a `ServiceError`; a second call may make a second blueprint. */
-export function createBlueprint(client: Client, body: NewBlueprint): Promise<Answer<Blueprint>> {
-  return client.call(endpoints.createBlueprint, { body })
-}
-
-/**
- * Clones a blueprint (#12), with the empty body of the interface's sample. Throws a `ServiceError`; a second call may make
- * a second clone.
- */
-export function cloneBlueprint(client: Client, id: string): Promise<Answer<Blueprint>> {
-  return client.call(endpoints.cloneBlueprint, { params: { id }, body: {} })
 }
 
 /** Documented lists and objects. Another type of a text or a number is kept as it came. */

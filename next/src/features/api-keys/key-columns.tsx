@@ -17,6 +17,24 @@ import { daysText } from './lasts-about'
 const column = columnsOf<KeyRow>()
 const last = { sortFn: 'basic', sortUndefined: 'last', sortDescFirst: true } as const
 
+const amount = (field: 'spend' | 'max_budget', header: string, isStrong = false) =>
+  column.accessor(({ key }) => key[field], {
+    ...last,
+    id: header.toLowerCase(),
+    header,
+    meta: { width: 92, align: 'right' },
+    cell: ({ getValue }) => <Amount value={getValue()} isStrong={isStrong} />,
+  })
+
+const time = (field: 'updated_at' | 'created_at', header: string, hiddenAtFirst = false) =>
+  column.accessor(({ key }) => toMoment(key[field]), {
+    ...last,
+    id: header.toLowerCase(),
+    header,
+    meta: { hiddenAtFirst, width: 112, inCards: 'hidden' },
+    cell: ({ row }) => <Age time={row.original.key[field]} />,
+  })
+
 /** The columns of the table, whose ids are also what the address sorts by. */
 export const keyColumns: Columns<KeyRow> = [
   column.accessor('name', {
@@ -46,20 +64,8 @@ export const keyColumns: Columns<KeyRow> = [
     meta: { width: 158, inCards: 'hidden' },
     cell: ({ row }) => <Models models={row.original.key.models} />,
   }),
-  column.accessor(({ key }) => key.spend, {
-    ...last,
-    id: 'spend',
-    header: 'Spend',
-    meta: { width: 92, align: 'right' },
-    cell: ({ row }) => <Amount value={row.original.key.spend} isStrong />,
-  }),
-  column.accessor(({ key }) => key.max_budget, {
-    ...last,
-    id: 'budget',
-    header: 'Budget',
-    meta: { width: 92, align: 'right' },
-    cell: ({ row }) => <Amount value={row.original.key.max_budget} />,
-  }),
+  amount('spend', 'Spend', true),
+  amount('max_budget', 'Budget'),
   column.accessor('used', {
     ...last,
     id: 'used',
@@ -83,20 +89,8 @@ export const keyColumns: Columns<KeyRow> = [
     meta: { width: 172 },
     cell: ({ row }) => <Expiry facts={row.original} />,
   }),
-  column.accessor(({ key }) => toMoment(key.updated_at), {
-    ...last,
-    id: 'updated',
-    header: 'Updated',
-    meta: { width: 112, inCards: 'hidden' },
-    cell: ({ row }) => <Age time={row.original.key.updated_at} />,
-  }),
-  column.accessor(({ key }) => toMoment(key.created_at), {
-    ...last,
-    id: 'created',
-    header: 'Created',
-    meta: { hiddenAtFirst: true, width: 112, inCards: 'hidden' },
-    cell: ({ row }) => <Age time={row.original.key.created_at} />,
-  }),
+  time('updated_at', 'Updated'),
+  time('created_at', 'Created', true),
   column.accessor(({ key }) => key.key_id, {
     id: 'id',
     header: 'Id',

@@ -14,7 +14,7 @@ import { changeGroupsOf, useDraft, useDraftStore, allProblemsOf } from '@/featur
 import { learnableRefs } from '@/blueprint/lanes/lane-facts'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import classes from '@/ui/page.module.css'
-import { cloneBlueprint } from '@/api/queries/blueprints'
+import { endpoints } from '@/api/endpoints'
 import { useCreation } from '@/editing/use-creation'
 import { confirm } from '@/ui/confirm'
 
@@ -196,7 +196,8 @@ export function useClone({ id, name, changeCount }: CloneOptions) {
   const { create, mayExist, isCreating, hasNoId, error } = useCreation({
     noun: 'clone',
     verb: 'clone',
-    send: (from: string) => cloneBlueprint(client, from),
+    // The empty body of the interface's sample.
+    send: (from: string) => client.call(endpoints.cloneBlueprint, { params: { id: from }, body: {} }),
     succeeded: () => sentence`Cloned ${name}`,
     idOf: ({ value }) => value.id,
     onCreated: (clone) => void navigate({ to: '/blueprints/$id', params: { id: clone } }),

@@ -2,7 +2,7 @@ import type { EndUserToken, LoginToken } from '@/api/resources/tokens'
 import { isOwned, writable } from '@/mock/caller'
 import { textOf } from '@/mock/field-errors'
 import type { OperationOf } from '@/mock/operation'
-import { notFound, Refused, refuseFields } from '@/mock/refused'
+import { notFound, refuseFields, unauthorized } from '@/mock/refused'
 import { users, type User } from '@/mock/credentials'
 import { issueToken } from '@/mock/token'
 import type { World } from '@/mock/world'
@@ -16,30 +16,23 @@ const endUserLifetime = 900
 export const logIn: OperationOf<'logIn'> = (world, _caller, { body }) => {
   const email = body.email.trim().toLowerCase()
   const user = users.find((one) => one.email === email && one.password === body.password)
-  if (!user)
-    throw new Refused(
-      401,
-      'invalid_credentials',
-      'Wrong email or password',
-      'Email and password do not match.',
-    )
+  if (!user) throw unauthorized('invalid_credentials', 'Email and password do not match.')
   return userToken(world, user)
 }
 
 export function userToken(world: World, { sub, email, name, username, tenant_id }: User) {
   const session = world.id('ses')
-  const issued = (typ: string, lifetime: number, more: Record<string, string>) =>
-    issueToken({ ...claimsFor(world, sub, typ, lifetime), sid: session, ...more })
-  const person = { email, name, preferred_username: username }
-  const scope = 'openid email profile'
+  const person = { email, name, preferred_username: username, tenant_id }
+  const issued = (typ: string, lifetime: number) =>
+    issueToken({ ...claimsFor(world, sub, typ, lifetime), ...person, sid: session })
   return {
-    access_token: issued('user', userLifetime, { ...person, scope }),
+    access_token: issued('user', userLifetime),
     expires_in: userLifetime,
-    id_token: issued('id', userLifetime, { ...person, tenant_id }),
+    id_token: issued('id', userLifetime),
     'not-before-policy': 0,
     refresh_expires_in: refreshLifetime,
-    refresh_token: issued('refresh', refreshLifetime, {}),
-    scope,
+    refresh_token: issued('refresh', refreshLifetime),
+    scope: 'openid email profile',
     session_state: session,
     token_type: 'Bearer',
   } satisfies LoginToken

@@ -3,7 +3,8 @@ import { IconUpload, IconVectorSpline } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useMemo, useState, useEffect } from 'react'
-import { blueprintQuery, createBlueprint } from '@/api/queries/blueprints'
+import { endpoints } from '@/api/endpoints'
+import { blueprintQuery } from '@/api/queries/blueprints'
 import { LanesPreview } from '@/blueprint/drawing/drawn-lanes'
 import { keyed } from '@/blueprint/model/rows'
 import { CreationPage } from '@/editing/creation-page'
@@ -213,7 +214,7 @@ export function useCreateBlueprint({ source, isCopy }: CreateBlueprintOptions) {
     verb: 'create',
     send: async (body: NewBlueprint) => {
       const owner = ownerOf(environment.id, session.get().user?.subject ?? '')
-      const answer = await createBlueprint(client, body)
+      const answer = await client.call(endpoints.createBlueprint, { body })
       const { id } = answer.value
       const records = collection<StoredDraft>(database, 'drafts')
       const read = { json: answer.json as JsonObject, at: answer.at } // the client throws at any other answer
