@@ -1,6 +1,7 @@
-import { Button, Menu, Stack } from '@mantine/core'
+import { Button, Menu, Stack, type ButtonProps } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
 import { cleanId } from '@/entities/clean-id'
 import { EntityFace } from '@/entities/entity-cell'
 import { EntityName } from '@/entities/entity-name'
@@ -47,6 +48,20 @@ export function ParticipantMenu({ space, without, onChoose, more, children }: Pa
     </Menu>
   )
 }
+
+/** The button of the menu: who sees it now. */
+export const ParticipantButton = ({
+  id,
+  ...props
+}: ButtonProps & ComponentProps<'button'> & { id: string }) => (
+  <Button
+    {...props}
+    leftSection={<EntityFace kind="end-user" id={id} size={20} />}
+    rightSection={<IconChevronDown size={14} aria-hidden />}
+  >
+    <EntityName kind="end-user" id={id} />
+  </Button>
+)
 
 function openParticipantForm(onChoose: (id: string) => void) {
   const modalId = 'participant'
