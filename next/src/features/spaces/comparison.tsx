@@ -191,7 +191,7 @@ function Head({ space, id, other, rows, side, onChoose, children }: HeadProps) {
   return (
     <div>
       <ParticipantMenu space={space} without={[id, other]} onChoose={onChoose}>
-        <ParticipantButton id={id} variant="subtle" color="gray" />
+        <ParticipantButton participant={id} variant="subtle" color="gray" />
       </ParticipantMenu>
       {children}
       <Text span size="sm" c="dimmed" ml="auto">

@@ -106,7 +106,7 @@ function OneView({ id, participant }: OneViewProps) {
             onChoose={seeAs}
             more={<KeyChoice chosen={fundedBy} onChoose={chooseKey} />}
           >
-            <ParticipantButton id={participant} />
+            <ParticipantButton participant={participant} />
           </ParticipantMenu>
           <ParticipantMenu
             space={id}

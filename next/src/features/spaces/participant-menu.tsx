@@ -23,6 +23,8 @@ interface ParticipantMenuProps {
   children: ReactNode
 }
 
+type ParticipantButtonProps = ButtonProps & ComponentProps<'button'> & { participant: string }
+
 /** The known participants of a space, and any other by the id. */
 export function ParticipantMenu({ space, without, onChoose, more, children }: ParticipantMenuProps) {
   const { ids } = useParticipants(space)
@@ -50,16 +52,13 @@ export function ParticipantMenu({ space, without, onChoose, more, children }: Pa
 }
 
 /** The button of the menu: who sees it now. */
-export const ParticipantButton = ({
-  id,
-  ...props
-}: ButtonProps & ComponentProps<'button'> & { id: string }) => (
+export const ParticipantButton = ({ participant, ...props }: ParticipantButtonProps) => (
   <Button
     {...props}
-    leftSection={<EntityFace kind="end-user" id={id} size={20} />}
+    leftSection={<EntityFace kind="end-user" id={participant} size={20} />}
     rightSection={<IconChevronDown size={14} aria-hidden />}
   >
-    <EntityName kind="end-user" id={id} />
+    <EntityName kind="end-user" id={participant} />
   </Button>
 )
 
