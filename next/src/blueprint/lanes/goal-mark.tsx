@@ -1,4 +1,4 @@
-import { outlines } from '@/ui/category-outlines'
+import { outlines } from '@/ui/styles/category-outlines'
 import classes from './goal-mark.module.css'
 
 const triangle = 4
