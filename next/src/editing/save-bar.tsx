@@ -7,7 +7,7 @@ import { modifierKey } from '@/lib/keys'
 import { useStore } from '@/lib/use-store'
 import { ErrorCard } from '@/ui/error-card'
 import { LongText } from '@/ui/long-text'
-import { Notice, Section } from '@/ui/page-parts'
+import { Notice, Panes, Section } from '@/ui/page-parts'
 import { countOf, sentence, sentenceCase } from '@/lib/words'
 import classes from './editing.module.css'
 import { recordLines, RequestPreview } from './request-preview'
@@ -19,8 +19,36 @@ interface SaveBarProps {
   name: string
 }
 
+interface RecordFormProps extends SaveBarProps {
+  /** Beside the fields, below what is going to be saved. */
+  side: ReactNode
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The form of a record. */
+export function RecordForm({ review, name, side, children }: RecordFormProps) {
+  return (
+    <>
+      <Panes
+        side={
+          <>
+            <ReviewPanel review={review} />
+            {side}
+          </>
+        }
+      >
+        <Section title="Fields">
+          <Stack maw={520}>{children}</Stack>
+        </Section>
+      </Panes>
+      <SaveBar review={review} name={name} />
+    </>
+  )
+}
+
 /** At the bottom of a record: how the last save went, what is unsaved, and the way to save it. */
-export function SaveBar({ review, name }: SaveBarProps) {
+function SaveBar({ review, name }: SaveBarProps) {
   const { edits, conflicts, changedByService, error, isSaving } = review
   const changed = Object.keys(edits).map((field) => wordOf(review, field))
   const isOff = changed.length === 0 || conflicts.length > 0
@@ -92,7 +120,7 @@ export function SaveLine({ status, isOff, isSaving, label = 'Save', onSave, chil
 }
 
 /** Beside the form while it has edits: the changes as sentences, and the exact request. */
-export function ReviewPanel({ review }: { review: RecordReview }) {
+function ReviewPanel({ review }: { review: RecordReview }) {
   const changed = Object.keys(review.edits)
   if (changed.length === 0) return null
   return (

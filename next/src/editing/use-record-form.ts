@@ -22,7 +22,7 @@ interface RecordFormOptions<Values extends RecordValues> {
   /** The writable fields as last read; the same object until the next read. A field that was never given is missing. */
   known: Fields
   /** Fields that came with another type than documented: they are not among the known ones. */
-  unreadable: readonly string[]
+  unreadable?: readonly string[]
   /** Every writable field with its empty value. */
   empty: Values
   labels: Readonly<Record<keyof Values, string>>
@@ -31,10 +31,10 @@ interface RecordFormOptions<Values extends RecordValues> {
   /** Reads the writable fields anew, or throws. Left out where no endpoint reads the record. */
   read?: () => Promise<Fields>
   send: (body: JsonObject) => Promise<Answer<object>>
-  /** How the saved record is called in the notice. */
-  nameOf: (saved: Fields) => string
+  /** How the record is called until a save gives it another name. */
+  name: string
   /** The service has something newer than `known`. */
-  onNewer: () => void
+  onNewer?: () => void
 }
 
 /** What is going to be saved, for the panel and the bar of every record. */
@@ -58,7 +58,7 @@ export interface RecordReview extends Pick<RecordFormOptions<RecordValues>, 'end
 
 /** The form of a record that a PUT replaces: edits, their review, the save, and the question before they are lost. */
 export function useRecordForm<Values extends RecordValues>(options: RecordFormOptions<Values>) {
-  const { known, unreadable, empty, labels, endpoint, params, read, send, nameOf, onNewer } = options
+  const { known, unreadable = [], empty, labels, endpoint, params, read, send, name, onNewer } = options
   const { session, assumptions } = useRouteContext({ from: '__root__' })
   const choices = useStore(assumptions)
   const [base, setBase] = useState(known)
@@ -101,7 +101,11 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
         send,
         read: read && (() => inSameSession(read)),
       }),
-    succeeded: (outcome) => (outcome.kind === 'saved' ? sentence`Saved ${nameOf(outcome.saved)}` : undefined),
+    succeeded: (outcome) => {
+      if (outcome.kind !== 'saved') return undefined
+      const { name: saved } = outcome.saved
+      return sentence`Saved ${typeof saved === 'string' && saved !== '' ? saved : name}`
+    },
     onSuccess: (outcome, sent) => {
       latest.current = outcome.kind === 'conflict' ? outcome.remote : outcome.saved
       if (outcome.kind === 'conflict') {
@@ -112,7 +116,7 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
         rebase(outcome.saved, changedFrom(valuesOf({ ...base, ...sent }), form.getValues()))
         setChangedByService(outcome.changedByService)
       }
-      onNewer()
+      onNewer?.()
     },
     onFieldErrors: (errors) => showFieldErrors(form, errors),
   })

@@ -27,7 +27,7 @@ import { openLabelForm } from './label-form'
 import { NotStoredNotice } from './not-stored'
 import { PinButton } from './record-header'
 
-interface CatalogListProps {
+export interface CatalogListProps {
   /** All kinds unless given. */
   kind?: EntityKind
   /** Only these, in this order. */

@@ -1,20 +1,25 @@
-import { ActionIcon, Box, CloseButton, Drawer, Group, Title } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { Box, CloseButton, Drawer, Group, Title } from '@mantine/core'
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
+import { StepButtons } from './step-buttons'
 
 interface SidePanelProps {
-  /** Beside the page; otherwise a drawer over it. */
-  isBeside: boolean
   opened: boolean
   label: string
   onClose: () => void
   children: ReactNode
 }
 
-/** Something of the page, beside it: the page stays usable. Escape closes it, unless the focus is in what takes it. */
-export function SidePanel({ isBeside, opened, label, onClose, children }: SidePanelProps) {
+/** Whether a panel has room beside the page. */
+export const useIsBeside = () => useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false })
+
+/**
+ * Something of the page, beside it: the page stays usable. In a narrow window it is a drawer. Escape closes it, unless the
+ * focus is in what takes it.
+ */
+export function SidePanel({ opened, label, onClose, children }: SidePanelProps) {
+  const isBeside = useIsBeside()
   useWindowEvent('keydown', ({ key, target, defaultPrevented }) => {
     const isTaken = target instanceof Element && target.closest('input, textarea, [role=menu], [role=dialog]')
     if (key === 'Escape' && isBeside && opened && !defaultPrevented && !isTaken) onClose()
@@ -71,16 +76,7 @@ export function SidePanelHead(props: SidePanelHeadProps) {
           {place}
         </Box>
       )}
-      {noun !== undefined && (
-        <>
-          <ActionIcon aria-label={`Previous ${noun}`} disabled={!onPrevious} onClick={onPrevious}>
-            <IconChevronUp size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon aria-label={`Next ${noun}`} disabled={!onNext} onClick={onNext}>
-            <IconChevronDown size={18} aria-hidden />
-          </ActionIcon>
-        </>
-      )}
+      {noun !== undefined && <StepButtons noun={noun} onPrevious={onPrevious} onNext={onNext} />}
       <CloseButton data-autofocus onClick={onClose} />
     </Group>
   )

@@ -17,7 +17,6 @@ import { spendSamples } from './spend-snapshots'
 import { SpendTrend } from './spend-trend'
 
 interface KeyPanelProps {
-  isBeside: boolean
   /** Of the address. */
   id: string | undefined
   rows: readonly KeyRow[]
@@ -32,7 +31,7 @@ interface KeyPanelProps {
 
 /** One key beside the list. */
 export function KeyPanel(props: KeyPanelProps) {
-  const { isBeside, id, rows, order, list, snapshots, isReading, onOpen, onClose } = props
+  const { id, rows, order, list, snapshots, isReading, onOpen, onClose } = props
   // The last one stays in the drawer while it slides out.
   const [shownId, setShownId] = useState(id)
   if (id !== undefined && id !== shownId) setShownId(id)
@@ -42,7 +41,7 @@ export function KeyPanel(props: KeyPanelProps) {
   const place = ids.indexOf(id ?? '')
   const goTo = (to: string | undefined) => (place >= 0 && to !== undefined ? () => onOpen(to) : undefined)
   return (
-    <SidePanel isBeside={isBeside} opened={id !== undefined} label={brief(name, 300)} onClose={onClose}>
+    <SidePanel opened={id !== undefined} label={brief(name, 300)} onClose={onClose}>
       <SidePanelHead
         title={<bdi>{brief(name, 300)}</bdi>}
         noun="key"

@@ -188,7 +188,6 @@ export function KeysPage() {
         </DataTable>
       </div>
       <KeyPanel
-        isBeside={isWide}
         id={openId}
         rows={rows}
         order={() => table.getRowModel().rows.map(({ id }) => id)}

@@ -1,5 +1,4 @@
 import { Badge, Button, Group, Portal, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
@@ -44,14 +43,13 @@ interface ArtifactPanelProps {
 /** One file beside the list. */
 export function ArtifactPanel(props: ArtifactPanelProps) {
   const { id, rows, missing, onOpen, onClose } = props
-  const isBeside = useMediaQuery('(width >= 1200px)', false, { getInitialValueInEffect: false })
   const place = rows.findIndex((row) => row.id === id)
   const row = rows[place]
   const name = brief(row?.name ?? id ?? '', 200)
   const step = (to: ArtifactRow | undefined) => (row && to ? () => onOpen(to.id) : undefined)
   return (
     <Portal target="#beside">
-      <SidePanel isBeside={isBeside} opened={id !== undefined} label={name} onClose={onClose}>
+      <SidePanel opened={id !== undefined} label={name} onClose={onClose}>
         <SidePanelHead
           title={<bdi>{name}</bdi>}
           noun="file"

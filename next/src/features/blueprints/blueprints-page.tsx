@@ -1,15 +1,13 @@
-import { Badge, Button, Group } from '@mantine/core'
-import { IconVectorSpline } from '@tabler/icons-react'
-import { useMemo, useRef } from 'react'
-import { CatalogList, fieldColumn } from '@/entities/catalog-list'
+import { Badge, Group } from '@mantine/core'
+import { useMemo } from 'react'
+import { fieldColumn } from '@/entities/catalog-list'
 import { Fingerprint } from '@/entities/fingerprint'
-import { OpenById } from '@/entities/open-by-id'
+import { KindPage } from '@/entities/kind-page'
 import { useStored } from '@/entities/use-stored'
 import { brief, countOf } from '@/lib/words'
 import type { DraftSummary } from '@/storage/draft-summary'
 import type { KnownEntry } from '@/storage/known-entries'
 import { columnsOf, type Columns } from '@/ui/data-table/features'
-import { PageHeader } from '@/ui/page-header'
 import { RouterButton } from '@/ui/router-links'
 import { wordOf } from './form/codecs'
 
@@ -21,30 +19,20 @@ const fields = [
 
 /** The blueprints seen in this browser. */
 export function BlueprintsPage() {
-  const field = useRef<HTMLTextAreaElement>(null)
   const drafts = useStored('drafts')
   const columns = useMemo(() => [...fields, draftColumn(drafts ?? [])], [drafts])
   return (
-    <>
-      <PageHeader
-        title="Blueprints"
-        tile={<IconVectorSpline size={20} aria-hidden />}
-        facts="Personas are created from blueprints."
-        actions={
-          <RouterButton to="/blueprints/new" variant="filled">
-            New blueprint
-          </RouterButton>
-        }
-      />
-      <OpenById kind="blueprint" ref={field} />
-      <CatalogList
-        kind="blueprint"
-        name="blueprints"
-        columns={columns}
-        actionsOf={compareAction}
-        action={<Button onClick={() => field.current?.focus()}>Paste an id</Button>}
-      />
-    </>
+    <KindPage
+      kind="blueprint"
+      facts="Personas are created from blueprints."
+      actions={
+        <RouterButton to="/blueprints/new" variant="filled">
+          New blueprint
+        </RouterButton>
+      }
+      columns={columns}
+      actionsOf={compareAction}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
 import { Box, Button, Group, Progress, UnstyledButton } from '@mantine/core'
-import { IconCircleFilled } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { groupedBy } from '@/lib/grouped-by'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { brief, countText } from '@/lib/words'
+import { outlines } from '@/ui/styles/category-outlines'
 import { LongText } from '@/ui/long-text'
 import { Empty } from '@/ui/page-parts'
 import classes from './corpora.module.css'
@@ -26,17 +27,22 @@ export function PaneHead({ title, hint, end }: { title: string; hint?: string; e
 export const scoreText = ({ score }: Part) =>
   score === undefined ? <small>no score</small> : <b>{score.toFixed(2)}</b>
 
-/** Types in the order in which they first come: the place of one is its color. */
+/** Types in the order in which they first come: by its place each has its color and shape. */
 export const typesOf = memoizeByObject(({ entity }: Evidence) => [
   ...new Set(entity.flatMap(({ type }) => type ?? [])),
 ])
 
-export const colorOf = (evidence: Evidence, type = '') =>
-  `var(--pc-cat-${'abcdefgh'.charAt(typesOf(evidence).indexOf(type) % 8)})`
+/** How an entity of a type is drawn, about 20 wide: color and shape say the same. */
+export function shapeOf(evidence: Evidence, type = '') {
+  const place = Math.max(0, typesOf(evidence).indexOf(type)) % outlines.length
+  return { d: outlines[place], fill: `var(--pc-cat-${'abcdefgh'.charAt(place)})` }
+}
 
-/** The color of an entity's type, beside its name. */
+/** The mark of an entity's type, beside its name. */
 export const TypeMark = ({ evidence, type }: { evidence: Evidence; type: string | undefined }) => (
-  <IconCircleFilled size={11} aria-hidden style={{ flex: 'none' }} color={colorOf(evidence, type)} />
+  <svg width={12} height={12} viewBox="-11 -11 22 22" style={{ flex: 'none' }} aria-hidden>
+    <path {...shapeOf(evidence, type)} />
+  </svg>
 )
 
 /** "Rhine", "Cologne lies on Rhine". */
@@ -140,24 +146,23 @@ function PartRow({ part: { kind, name, text, type, to, score }, part, selection:
 }
 
 export function KeywordList({ selection }: { selection: Selection }) {
+  const levels = groupedBy(selection.evidence.keyword, ({ type }) => type)
   return (
     <section aria-label="Keywords" className={classes.foot}>
-      {['high', 'low'].map((level) => (
+      {[...levels].map(([level, keywords]) => (
         <Group key={level} gap={6} py={3}>
           <small>{level === 'high' ? 'High level' : 'Low level'}</small>
-          {selection.evidence.keyword
-            .filter(({ type }) => type === level)
-            .map(({ key, name }) => (
-              <Button
-                key={key}
-                size="compact-xs"
-                radius="xl"
-                variant={selection.lit.has(key) ? 'light' : 'default'}
-                {...selecting(selection, key)}
-              >
-                <bdi>{brief(name, 60)}</bdi>
-              </Button>
-            ))}
+          {keywords.map(({ key, name }) => (
+            <Button
+              key={key}
+              size="compact-xs"
+              radius="xl"
+              variant={selection.lit.has(key) ? 'light' : 'default'}
+              {...selecting(selection, key)}
+            >
+              <bdi>{brief(name, 60)}</bdi>
+            </Button>
+          ))}
         </Group>
       ))}
     </section>

@@ -15,7 +15,7 @@ import { brief, countOf, countText } from '@/lib/words'
 import classes from './corpora.module.css'
 import graphClasses from './drawing.module.css'
 import type { Evidence, Part } from './evidence'
-import { colorOf, PaneHead, TypeMark, typesOf } from './evidence-lists'
+import { PaneHead, shapeOf, TypeMark, typesOf } from './evidence-lists'
 import type { Selection } from './selection'
 
 const mostTypes = 12
@@ -59,7 +59,7 @@ export function Graph({ selection }: { selection: Selection }) {
     const own = nodes.filter(({ entity }) => entity.key === selected)
     const verbs = edges.filter(({ edge }) => lit.has(edge.key))
     const first = nodes.filter(({ entity }) => lit.has(entity.key))
-    return placeLabels([...own, ...verbs, ...first], nodes, width, view.scale)
+    return placeLabels([...own, ...first, ...verbs], nodes, width, view.scale)
   }, [nodes, edges, lit, selected, view.scale, width])
   const state = ({ key }: Part) => (lit.size === 0 ? undefined : lit.has(key) ? 'lit' : 'faded')
   const total = evidence.entity.length
@@ -107,20 +107,19 @@ export function Graph({ selection }: { selection: Selection }) {
               />
             ))}
             {nodes.map(({ entity, x, y, r }) => (
-              <circle
+              <path
                 key={entity.key}
-                cx={x}
-                cy={y}
-                r={r}
+                {...shapeOf(evidence, entity.type)}
+                transform={`translate(${x} ${y}) scale(${r / 9})`}
+                vectorEffect="non-scaling-stroke"
                 className={graphClasses.node}
-                fill={colorOf(evidence, entity.type)}
                 data-dashed={entity.type === undefined || undefined}
                 data-state={state(entity)}
                 aria-current={entity.key === selected}
                 onClick={() => select(entity.key)}
               >
                 <title>{brief(entity.name, 200)}</title>
-              </circle>
+              </path>
             ))}
             {labels.map(({ part, text, x, y }) => (
               <text

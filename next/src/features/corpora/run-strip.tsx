@@ -51,7 +51,12 @@ export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
         ))}
       <Menu>
         <Menu.Target>
-          <Button variant="subtle" ml="auto" rightSection={<IconChevronDown size={14} aria-hidden />}>
+          <Button
+            variant="subtle"
+            ml="auto"
+            flex="none"
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
             {`${countOf(runs.length, 'run')} in this browser`}
           </Button>
         </Menu.Target>

@@ -1,5 +1,4 @@
-import { ActionIcon, Badge, Box, Button, Group, Kbd, SegmentedControl, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { Badge, Box, Button, Group, Kbd, SegmentedControl, UnstyledButton } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { readKeptAnswer } from '@/api/queries/corpora'
@@ -10,6 +9,7 @@ import type { CorpusRun } from '@/storage/corpus-run'
 import { CopyTextButton } from '@/ui/copy-button'
 import { PanelBoundary } from '@/ui/crashed'
 import { NotGiven, UnreadableNotice } from '@/ui/page-parts'
+import { StepButtons } from '@/ui/step-buttons'
 import { AnswerText } from './answer-text'
 import classes from './corpora.module.css'
 import { evidenceOf, type Part, type PartKind } from './evidence'
@@ -136,12 +136,7 @@ function Selected({ part, selection, onShow }: SelectedProps) {
       </span>
       <small>Matched here by source and name</small>
       <Group gap={0} ml="auto" wrap="nowrap">
-        <ActionIcon aria-label={`Previous ${noun}`} onClick={() => step(-1)}>
-          <IconChevronUp size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon aria-label={`Next ${noun}`} onClick={() => step(1)}>
-          <IconChevronDown size={16} aria-hidden />
-        </ActionIcon>
+        <StepButtons noun={noun} onPrevious={() => step(-1)} onNext={() => step(1)} />
         <Button variant="subtle" size="xs" rightSection={<Kbd>Esc</Kbd>} onClick={() => select(undefined)}>
           Clear
         </Button>

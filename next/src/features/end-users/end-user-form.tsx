@@ -1,4 +1,4 @@
-import { Autocomplete, Stack, TextInput } from '@mantine/core'
+import { Autocomplete, TextInput } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
@@ -7,14 +7,13 @@ import { endpoints } from '@/api/endpoints'
 import { endUsersQuery, readEndUsers } from '@/api/queries/end-users'
 import type { EndUser } from '@/api/resources/end-users'
 import { ServiceError } from '@/api/service-error'
-import { ReviewPanel, SaveBar } from '@/editing/save-bar'
+import { RecordForm } from '@/editing/save-bar'
 import type { Fields } from '@/editing/save-record'
 import { useRecordField, useRecordForm } from '@/editing/use-record-form'
 import { EntityPicker } from '@/entities/entity-picker'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { useStore } from '@/lib/use-store'
 import type { CatalogState } from '@/storage/catalog'
-import { Panes, Section } from '@/ui/page-parts'
 
 /** The writable fields. The mock's `writableFields` and the catalog's `storedFields` name them too. */
 const labels = {
@@ -64,38 +63,21 @@ export function EndUserForm({ id, name, endUser, unreadable, children }: EndUser
       throw new ServiceError('not sent', endpoints.putEndUser, { reason: 'bad input', detail })
     },
     send: (body) => client.call(endpoints.putEndUser, { params: { id }, body }),
-    nameOf: ({ name: saved }) => (typeof saved === 'string' && saved !== '' ? saved : name),
+    name,
     onNewer: () => void queryClient.invalidateQueries({ queryKey: endUsersQuery(client, [id]).queryKey }),
   })
   return (
-    <>
-      <Panes
-        side={
-          <>
-            <ReviewPanel review={form.review} />
-            {children}
-          </>
-        }
-      >
-        <Section title="Fields">
-          <Stack maw={520}>
-            <TextInput {...useRecordField(form, 'name')} />
-            <TextInput classNames={{ input: 'mono' }} {...useRecordField(form, 'external_id')} />
-            <Autocomplete
-              data={types}
-              description="The interface lists no values. Choose one seen before, or type another."
-              {...useRecordField(form, 'participant_type')}
-            />
-            <EntityPicker kind="persona" {...useRecordField(form, 'persona_id')} />
-            <TextInput
-              classNames={{ input: 'mono' }}
-              {...useRecordField(form, 'active_persona_version_id')}
-            />
-          </Stack>
-        </Section>
-      </Panes>
-      <SaveBar review={form.review} name={name} />
-    </>
+    <RecordForm review={form.review} name={name} side={children}>
+      <TextInput {...useRecordField(form, 'name')} />
+      <TextInput classNames={{ input: 'mono' }} {...useRecordField(form, 'external_id')} />
+      <Autocomplete
+        data={types}
+        description="The interface lists no values. Choose one seen before, or type another."
+        {...useRecordField(form, 'participant_type')}
+      />
+      <EntityPicker kind="persona" {...useRecordField(form, 'persona_id')} />
+      <TextInput classNames={{ input: 'mono' }} {...useRecordField(form, 'active_persona_version_id')} />
+    </RecordForm>
   )
 }
 

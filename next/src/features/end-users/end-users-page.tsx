@@ -1,29 +1,23 @@
-import { Box, Button } from '@mantine/core'
-import { IconUsers } from '@tabler/icons-react'
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext, useSearch } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { endUsersQuery } from '@/api/queries/end-users'
 import { CatalogList, fieldColumn } from '@/entities/catalog-list'
 import { EntityLink } from '@/entities/entity-link'
-import { OpenById } from '@/entities/open-by-id'
+import { KindPage } from '@/entities/kind-page'
 import { readIds } from '@/lib/search-params'
 import { brief, countOf } from '@/lib/words'
 import { CopyTextButton } from '@/ui/copy-button'
-import { PageHeader } from '@/ui/page-header'
 import { Notice } from '@/ui/page-parts'
 import { RouterButton } from '@/ui/router-links'
 
-const list = {
-  kind: 'end-user' as const,
-  name: 'end-users',
-  columns: [
-    fieldColumn<'end-user'>('participant_type', 'Type'),
-    fieldColumn<'end-user'>('external_id', 'External id'),
-    fieldColumn<'end-user'>('tenant_id', 'Tenant'),
-    fieldColumn<'end-user'>('persona_id', 'Persona', (id) => <EntityLink kind="persona" id={id} />),
-  ],
-}
+const columns = [
+  fieldColumn<'end-user'>('participant_type', 'Type'),
+  fieldColumn<'end-user'>('external_id', 'External id'),
+  fieldColumn<'end-user'>('tenant_id', 'Tenant'),
+  fieldColumn<'end-user'>('persona_id', 'Persona', (id) => <EntityLink kind="persona" id={id} />),
+]
 
 /** Unknown ids that are shown. */
 const mostNamed = 20
@@ -31,22 +25,15 @@ const mostNamed = 20
 /** The end users seen in this browser; with `ids` in the address, those ids looked up. */
 export function EndUsersPage() {
   const { ids: text } = useSearch({ from: '/_frame/end-users/' })
-  const field = useRef<HTMLTextAreaElement>(null)
   const ids = useMemo(() => readIds(text), [text])
   return (
-    <>
-      <PageHeader
-        title="End users"
-        tile={<IconUsers size={20} aria-hidden />}
-        actions={ids.length > 0 && <RouterButton to="/end-users">Show all seen</RouterButton>}
-      />
-      <OpenById kind="end-user" ref={field} />
-      {ids.length > 0 ? (
-        <LookedUp ids={ids} />
-      ) : (
-        <CatalogList {...list} action={<Button onClick={() => field.current?.focus()}>Paste an id</Button>} />
-      )}
-    </>
+    <KindPage
+      kind="end-user"
+      columns={columns}
+      actions={ids.length > 0 && <RouterButton to="/end-users">Show all seen</RouterButton>}
+    >
+      {ids.length > 0 && <LookedUp ids={ids} />}
+    </KindPage>
   )
 }
 
@@ -80,7 +67,9 @@ function LookedUp({ ids }: { ids: readonly string[] }) {
         </Notice>
       )}
       <CatalogList
-        {...list}
+        kind="end-user"
+        name="end-users"
+        columns={columns}
         ids={found}
         answer={{
           failure,

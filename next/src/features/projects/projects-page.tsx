@@ -1,21 +1,13 @@
-import { CatalogList, fieldColumn } from '@/entities/catalog-list'
-import { kindIcon } from '@/entities/kind-icon'
-import { OpenById } from '@/entities/open-by-id'
-import { PageHeader } from '@/ui/page-header'
+import { fieldColumn } from '@/entities/catalog-list'
+import { KindPage } from '@/entities/kind-page'
 
 const columns = [fieldColumn<'project'>('description', 'Description')]
 
 /** The projects seen in this browser. */
-export function ProjectsPage() {
-  return (
-    <>
-      <PageHeader
-        title="Projects"
-        tile={kindIcon('project', 20)}
-        facts="A project groups corpora. The service shows one only when it is saved."
-      />
-      <OpenById kind="project" />
-      <CatalogList kind="project" name="projects" columns={columns} />
-    </>
-  )
-}
+export const ProjectsPage = () => (
+  <KindPage
+    kind="project"
+    facts="A project groups corpora. The service shows one only when it is saved."
+    columns={columns}
+  />
+)

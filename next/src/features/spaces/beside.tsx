@@ -1,5 +1,4 @@
 import { Group, Portal, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import type { ContextAnswer } from '@/api/queries/spaces'
 import { EntityFace } from '@/entities/entity-cell'
@@ -10,7 +9,7 @@ import type { Ticket } from '@/lib/ticket-text'
 import { countText } from '@/lib/words'
 import { LongText } from '@/ui/long-text'
 import { Section } from '@/ui/page-parts'
-import { SidePanel, SidePanelHead } from '@/ui/side-panel'
+import { SidePanel, SidePanelHead, useIsBeside } from '@/ui/side-panel'
 import { TicketButton } from '@/ui/copy-button'
 import { compareLists } from './conversation'
 import classes from './spaces.module.css'
@@ -25,8 +24,7 @@ interface BesideProps {
 
 /** The corpora and the retrieved passages of both. */
 export function Beside({ ids, here, there, isById, ticket }: BesideProps) {
-  const isBeside = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false })
-  const [isOpen, setOpen] = useState(isBeside)
+  const [isOpen, setOpen] = useState(useIsBeside())
   const corpora = compareLists(
     here.value.corpora ?? [],
     there.value.corpora ?? [],
@@ -36,12 +34,7 @@ export function Beside({ ids, here, there, isById, ticket }: BesideProps) {
   const apart = durationText(Math.abs(here.at - there.at))
   return (
     <Portal target="#beside">
-      <SidePanel
-        isBeside={isBeside}
-        opened={isOpen}
-        label="Beside the messages"
-        onClose={() => setOpen(false)}
-      >
+      <SidePanel opened={isOpen} label="Beside the messages" onClose={() => setOpen(false)}>
         <SidePanelHead title="Beside the messages" onClose={() => setOpen(false)} />
         <Parts
           title="Corpora"

@@ -1,23 +1,16 @@
 import { ActionIcon, Badge, Button, Group, SegmentedControl, Text } from '@mantine/core'
-import {
-  IconArrowsExchange,
-  IconChevronDown,
-  IconChevronUp,
-  IconEye,
-  IconEyeOff,
-  IconX,
-} from '@tabler/icons-react'
+import { IconArrowsExchange, IconEye, IconEyeOff, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { spaceContextQuery, type ContextAnswer } from '@/api/queries/spaces'
-import { EntityFace } from '@/entities/entity-cell'
 import { EntityName, useEndUserNames, useEntityName } from '@/entities/entity-name'
 import { useShortcut } from '@/lib/use-shortcut'
 import { countText } from '@/lib/words'
 import { ReadAge } from '@/ui/age'
 import { faceColor } from '@/ui/face'
 import { Empty, FilterBar, ReadState } from '@/ui/page-parts'
+import { StepButtons } from '@/ui/step-buttons'
 import { Beside } from './beside'
 import {
   answeredBy,
@@ -29,7 +22,7 @@ import {
 import { MessageList } from './message-list'
 import { MessageView } from './message-view'
 import { Find, usualOf } from './messages'
-import { ParticipantMenu } from './participant-menu'
+import { ParticipantButton, ParticipantMenu } from './participant-menu'
 import classes from './spaces.module.css'
 import { useView } from './use-space'
 
@@ -78,17 +71,13 @@ function Compared({ space, ids, here, there }: ComparedProps) {
   const isAt = (row: ComparedMessage) =>
     message !== undefined && (row.here?.key === message || row.there?.key === message)
   const target = shown.find(isAt)?.key
-  const showRow = (row: ComparedMessage | undefined) => {
-    const key = (row?.here ?? row?.there)?.key
-    if (key !== undefined) change({ message: key })
-  }
+  const showRow = (row: ComparedMessage) => change({ message: (row.here ?? row.there)?.key ?? '' })
   const place = differences.findIndex(isAt)
-  const [next, previous] = [
-    () => showRow(differences[place + 1] ?? differences[0]),
-    () => showRow(differences.at(place < 0 ? -1 : place - 1)),
-  ]
-  useShortcut('ArrowDown', 'Next difference', next, { repeats: true })
-  useShortcut('ArrowUp', 'Previous difference', previous, { repeats: true })
+  const stepper = (to: ComparedMessage | undefined) => (to ? () => showRow(to) : undefined)
+  const next = stepper(differences[place + 1] ?? differences[0])
+  const previous = stepper(differences.at(place < 0 ? -1 : place - 1))
+  useShortcut('ArrowDown', 'Next difference', () => next?.(), { repeats: true })
+  useShortcut('ArrowUp', 'Previous difference', () => previous?.(), { repeats: true })
   return (
     <>
       <FilterBar>
@@ -101,12 +90,7 @@ function Compared({ space, ids, here, there }: ComparedProps) {
           ]}
           onChange={(value) => change({ only: value === 'only' ? '1' : '' })}
         />
-        <ActionIcon aria-label="Previous difference" disabled={differences.length === 0} onClick={previous}>
-          <IconChevronUp size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon aria-label="Next difference" disabled={differences.length === 0} onClick={next}>
-          <IconChevronDown size={16} aria-hidden />
-        </ActionIcon>
+        <StepButtons noun="difference" onPrevious={previous} onNext={next} />
         <Group gap="xs" ml="auto">
           <Find
             text={find}
@@ -207,14 +191,7 @@ function Head({ space, id, other, rows, side, onChoose, children }: HeadProps) {
   return (
     <div>
       <ParticipantMenu space={space} without={[id, other]} onChoose={onChoose}>
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<EntityFace kind="end-user" id={id} size={20} />}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-        >
-          <EntityName kind="end-user" id={id} />
-        </Button>
+        <ParticipantButton participant={id} variant="subtle" color="gray" />
       </ParticipantMenu>
       {children}
       <Text span size="sm" c="dimmed" ml="auto">

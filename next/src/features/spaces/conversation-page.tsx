@@ -1,5 +1,5 @@
 import { Button, Group, Menu, Stack, Switch, Text } from '@mantine/core'
-import { IconChevronDown, IconColumns2, IconKey } from '@tabler/icons-react'
+import { IconColumns2, IconKey } from '@tabler/icons-react'
 import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { spaceContextQuery } from '@/api/queries/spaces'
@@ -13,7 +13,7 @@ import { Empty, FilterBar, Notice, ReadState } from '@/ui/page-parts'
 import { Comparison } from './comparison'
 import type { Message } from './conversation'
 import { Find, Messages } from './messages'
-import { ParticipantForm, ParticipantMenu } from './participant-menu'
+import { ParticipantButton, ParticipantForm, ParticipantMenu } from './participant-menu'
 import { useFollowedContext } from './use-follow'
 import { useParticipants, useView } from './use-space'
 import { WhyPanel } from './why-panel'
@@ -106,12 +106,7 @@ function OneView({ id, participant }: OneViewProps) {
             onChoose={seeAs}
             more={<KeyChoice chosen={fundedBy} onChoose={chooseKey} />}
           >
-            <Button
-              leftSection={<EntityFace kind="end-user" id={participant} size={20} />}
-              rightSection={<IconChevronDown size={14} aria-hidden />}
-            >
-              <EntityName kind="end-user" id={participant} />
-            </Button>
+            <ParticipantButton participant={participant} />
           </ParticipantMenu>
           <ParticipantMenu
             space={id}

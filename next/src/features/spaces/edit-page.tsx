@@ -1,19 +1,16 @@
-import { Stack, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { endpoints } from '@/api/endpoints'
-import { ReviewPanel, SaveBar } from '@/editing/save-bar'
-import type { Fields } from '@/editing/save-record'
+import { RecordForm } from '@/editing/save-bar'
+import { LastAnswered, useSeenFields } from '@/editing/seen-record'
 import { useRecordField, useRecordForm } from '@/editing/use-record-form'
 import { EntitiesPicker, EntityPicker } from '@/entities/entity-picker'
-import { useEntityName, useEntry } from '@/entities/entity-name'
+import { useEntityName } from '@/entities/entity-name'
 import type { JsonObject } from '@/lib/json/json'
-import { memoizeByObject } from '@/lib/memoize-by-object'
 import { useStore } from '@/lib/use-store'
 import { brief } from '@/lib/words'
-import { entityKey, type CatalogEntry } from '@/storage/catalog-entry'
-import { Age } from '@/ui/age'
-import { FactList, LoadingRows, Notice, Panes, Section } from '@/ui/page-parts'
+import { LoadingRows, Notice } from '@/ui/page-parts'
 import { useParticipants } from './use-space'
 
 /** Name, description, project and corpora of a space. */
@@ -43,9 +40,7 @@ const labels = {
 }
 
 function SpaceForm({ id }: { id: string }) {
-  const { client, catalog } = useRouteContext({ from: '__root__' })
-  const own = useStore(catalog, ({ entries }) => entries.get(entityKey('space', id)))
-  const entry = useEntry('space', id)
+  const { client } = useRouteContext({ from: '__root__' })
   const name = useEntityName('space', id)
   const { ids: participants } = useParticipants(id)
   const [gone, setGone] = useState<readonly string[]>([])
@@ -53,8 +48,7 @@ function SpaceForm({ id }: { id: string }) {
     empty,
     labels,
     params: { id },
-    known: own ? writableOf(own) : nothing,
-    unreadable: [],
+    known: useSeenFields({ kind: 'space', id }, empty),
     endpoint: endpoints.putSpace,
     send: async (body: JsonObject) => {
       const answer = await client.call(endpoints.putSpace, { params: { id }, body })
@@ -62,8 +56,7 @@ function SpaceForm({ id }: { id: string }) {
       setGone(left ? participants.filter((one) => !left.includes(one)) : [])
       return answer
     },
-    nameOf: ({ name: saved }) => (typeof saved === 'string' && saved !== '' ? saved : name),
-    onNewer: () => undefined,
+    name,
   })
   const { base, edits } = form.review
   const leftOut = Object.entries(labels).filter(
@@ -79,50 +72,12 @@ function SpaceForm({ id }: { id: string }) {
       {gone.length > 0 && (
         <Notice>{`The answer no longer names: ${gone.map((one) => brief(one, 60)).join(', ')}`}</Notice>
       )}
-      <Panes
-        side={
-          <>
-            <ReviewPanel review={form.review} />
-            <Section title="Last answered">
-              {entry && !entry.isShared ? (
-                <FactList
-                  facts={[
-                    ['Updated', <Age key="updated" time={textOf(entry.fields['updated_at'])} />],
-                    ['Seen', <Age key="seen" time={entry.seenAt} />],
-                  ]}
-                />
-              ) : (
-                <span>Not seen in this browser yet. A save shows what the service has.</span>
-              )}
-            </Section>
-          </>
-        }
-      >
-        <Section title="Fields">
-          <Stack maw={520}>
-            <TextInput {...useRecordField(form, 'name')} />
-            <Textarea autosize minRows={2} maxRows={8} {...useRecordField(form, 'description')} />
-            <EntityPicker kind="project" {...useRecordField(form, 'project_id')} />
-            <EntitiesPicker kind="corpus" {...useRecordField(form, 'corpus_ids')} />
-          </Stack>
-        </Section>
-      </Panes>
-      <SaveBar review={form.review} name={name} />
+      <RecordForm review={form.review} name={name} side={<LastAnswered kind="space" id={id} />}>
+        <TextInput {...useRecordField(form, 'name')} />
+        <Textarea autosize minRows={2} maxRows={8} {...useRecordField(form, 'description')} />
+        <EntityPicker kind="project" {...useRecordField(form, 'project_id')} />
+        <EntitiesPicker kind="corpus" {...useRecordField(form, 'corpus_ids')} />
+      </RecordForm>
     </>
   )
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
-
-const nothing: Fields = {}
-/** A list counts only if the service gave all of it. */
-const writableOf = memoizeByObject(({ fields, relations }: CatalogEntry): Fields => {
-  const texts = ['name', 'description', 'type', 'project_id'].filter(
-    (name) => typeof fields[name] === 'string',
-  )
-  const lists = ['participant_ids', 'corpus_ids'].filter((name) => relations[name]?.complete)
-  return Object.fromEntries([
-    ...texts.map((name) => [name, fields[name]]),
-    ...lists.map((name) => [name, [...(relations[name]?.ids ?? [])]]),
-  ]) as Fields // texts and lists of ids
-})

@@ -1,10 +1,11 @@
-import { ActionIcon, Divider, Group, Text } from '@mantine/core'
-import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
+import { Divider, Group, Text } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { useMemo, type KeyboardEvent } from 'react'
 import { groupedBy } from '@/lib/grouped-by'
 import { dateText } from '@/lib/time/time-text'
 import { countOf, countText } from '@/lib/words'
 import { SearchField } from '@/ui/search-field'
+import { StepButtons } from '@/ui/step-buttons'
 import { answeredBy, foundIn, type Conversation, type Message } from './conversation'
 import { MessageList } from './message-list'
 import { MessageView } from './message-view'
@@ -26,6 +27,7 @@ export function Find({ text, messages, at, onChange, onShow }: FindProps) {
     const next = found.at(place < 0 ? (by > 0 ? 0 : -1) : (place + by) % found.length)
     if (next) onShow(next.key)
   }
+  const stepper = (by: 1 | -1) => (found.length > 0 ? () => step(by) : undefined)
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key === 'Enter') step(shiftKey ? -1 : 1)
   }
@@ -47,12 +49,7 @@ export function Find({ text, messages, at, onChange, onShow }: FindProps) {
               ? 'None'
               : `${place < 0 ? '' : `${countText(place + 1)} of `}${countText(found.length)}`}
           </Text>
-          <ActionIcon aria-label="Previous match" disabled={found.length === 0} onClick={() => step(-1)}>
-            <IconChevronUp size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon aria-label="Next match" disabled={found.length === 0} onClick={() => step(1)}>
-            <IconChevronDown size={16} aria-hidden />
-          </ActionIcon>
+          <StepButtons noun="match" onPrevious={stepper(-1)} onNext={stepper(1)} />
         </>
       )}
     </Group>

@@ -1,6 +1,7 @@
-import { Button, Menu, Stack } from '@mantine/core'
+import { Button, Menu, Stack, type ButtonProps } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
 import { cleanId } from '@/entities/clean-id'
 import { EntityFace } from '@/entities/entity-cell'
 import { EntityName } from '@/entities/entity-name'
@@ -21,6 +22,8 @@ interface ParticipantMenuProps {
   /** The button. */
   children: ReactNode
 }
+
+type ParticipantButtonProps = ButtonProps & ComponentProps<'button'> & { participant: string }
 
 /** The known participants of a space, and any other by the id. */
 export function ParticipantMenu({ space, without, onChoose, more, children }: ParticipantMenuProps) {
@@ -47,6 +50,17 @@ export function ParticipantMenu({ space, without, onChoose, more, children }: Pa
     </Menu>
   )
 }
+
+/** The button of the menu: who sees it now. */
+export const ParticipantButton = ({ participant, ...props }: ParticipantButtonProps) => (
+  <Button
+    {...props}
+    leftSection={<EntityFace kind="end-user" id={participant} size={20} />}
+    rightSection={<IconChevronDown size={14} aria-hidden />}
+  >
+    <EntityName kind="end-user" id={participant} />
+  </Button>
+)
 
 function openParticipantForm(onChoose: (id: string) => void) {
   const modalId = 'participant'

@@ -1,27 +1,25 @@
-import { Anchor, Group, Kbd, Portal, Stack, Text, Textarea } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconChevronRight, IconLink } from '@tabler/icons-react'
-import { Fragment, useMemo, useState, type ReactNode } from 'react'
+import { Anchor, Group, Kbd, Portal, Text, Textarea } from '@mantine/core'
+import { IconLink } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import type { ContextAnswer } from '@/api/queries/spaces'
-import type { PersonaVersion } from '@/api/resources/personas'
 import type { SpaceContext } from '@/api/resources/spaces'
 import { EntityLink } from '@/entities/entity-link'
-import { EntityName, useEntry } from '@/entities/entity-name'
+import { EntityName } from '@/entities/entity-name'
 import { EntityFace } from '@/entities/entity-cell'
-import { VersionRails, versionOf } from '@/entities/rails'
 import { SeenEntities } from '@/entities/seen-entities'
 import { stringSearchParams } from '@/lib/search-params'
 import { durationText, timeOfDay } from '@/lib/time/time-text'
 import { useShortcut } from '@/lib/use-shortcut'
-import { brief, countText, sentence } from '@/lib/words'
+import { brief, countText } from '@/lib/words'
 import { CopyTextButton, TicketButton } from '@/ui/copy-button'
 import { LongText } from '@/ui/long-text'
-import { FactList, Section } from '@/ui/page-parts'
-import { RouterAnchor, RouterButton } from '@/ui/router-links'
+import { Section } from '@/ui/page-parts'
+import { RouterButton } from '@/ui/router-links'
 import { SidePanel, SidePanelHead } from '@/ui/side-panel'
 import { answeredBy, type Conversation, type Message } from './conversation'
 import { useSender } from './message-view'
 import classes from './spaces.module.css'
+import { WhoSaidIt } from './who-said-it'
 
 interface WhyPanelProps {
   id: string
@@ -37,10 +35,9 @@ interface WhyPanelProps {
 
 /** What is known about a message: who sent it, what it answers, and what was retrieved. */
 export function WhyPanel({ isOpen, ...props }: WhyPanelProps) {
-  const isBeside = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false })
   return (
     <Portal target="#beside">
-      <SidePanel isBeside={isBeside} opened={isOpen} label="About the conversation" onClose={props.onClose}>
+      <SidePanel opened={isOpen} label="About the conversation" onClose={props.onClose}>
         {isOpen && <Why {...props} />}
       </SidePanel>
     </Portal>
@@ -76,7 +73,7 @@ function Why({
       />
       {message && (
         <>
-          <Sender message={message} />
+          <WhoSaidIt message={message} />
           <Answers conversation={conversation} message={message} onSelect={onSelect} />
         </>
       )}
@@ -131,89 +128,6 @@ function Why({
 
 function MessageTitle({ message }: { message: Message }) {
   return useSender(message).isPersona ? 'Why did it say that?' : 'About this message'
-}
-
-function Sender({ message }: { message: Message }) {
-  const { id, name, isPersona, personaId } = useSender(message)
-  const entry = useEntry('end-user', id)
-  const persona = useEntry('persona', personaId)
-  const version = useMemo(() => persona && versionOf(persona), [persona])
-  const activeId = entry?.fields['active_persona_version_id']
-  const active = version?.id !== undefined && version.id === activeId ? version : undefined
-  const chain: ReactNode[] = [
-    id === '' ? <bdi key="name">{brief(name, 100)}</bdi> : <EntityLink key="user" kind="end-user" id={id} />,
-    ...(personaId === '' ? [] : [<EntityLink key="persona" kind="persona" id={personaId} />]),
-    ...(active?.version ? [sentence`Version ${active.version}`] : []),
-  ]
-  return (
-    <Section
-      title={isPersona ? 'Who said it' : 'Sender'}
-      end={
-        personaId !== '' && (
-          <RouterAnchor to="/personas/$id" params={{ id: personaId }} inherit>
-            Open persona
-          </RouterAnchor>
-        )
-      }
-    >
-      <Group gap={8}>
-        <EntityFace kind={isPersona ? 'persona' : 'end-user'} id={isPersona ? personaId || id : id} />
-        {chain.map((part, index) => (
-          <Fragment key={index}>
-            {index > 0 && <IconChevronRight size={14} aria-label="made from" />}
-            <strong>{part}</strong>
-          </Fragment>
-        ))}
-      </Group>
-      {isPersona && (
-        <ActiveVersion version={active} isNamed={typeof activeId === 'string' && activeId !== ''} />
-      )}
-      {!isPersona && <MessageFacts message={message} />}
-    </Section>
-  )
-}
-
-interface ActiveVersionProps {
-  /** Undefined: this browser has not seen it. */
-  version: PersonaVersion | undefined
-  /** The service names one. */
-  isNamed: boolean
-}
-
-function ActiveVersion({ version, isNamed }: ActiveVersionProps) {
-  if (!version)
-    return (
-      <Text size="sm" c="dimmed" mt={6}>
-        {isNamed
-          ? 'This browser has not seen the version that is active now, and the service cannot read it.'
-          : 'The service names no active version.'}
-      </Text>
-    )
-  return (
-    <Stack gap={8} mt={6}>
-      <Text size="sm" c="dimmed">
-        {sentence`Version ${version.version ?? ''} is active now. It may have been another then.`}
-      </Text>
-      <VersionRails version={version} />
-    </Stack>
-  )
-}
-
-function MessageFacts({ message: { json } }: { message: Message }) {
-  const { message_type, status, client_message_id, update_at, create_at } = json
-  return (
-    <Stack mt="sm">
-      <FactList
-        facts={[
-          ['Type', message_type],
-          ['Status', status],
-          ['Client id', client_message_id],
-          ['Created', create_at],
-          ['Updated', update_at],
-        ]}
-      />
-    </Stack>
-  )
 }
 
 interface AnswersProps {

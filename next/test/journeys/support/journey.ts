@@ -8,6 +8,8 @@ export { expect } from '@playwright/test'
 
 interface OfEachWorker {
   server: MockServer
+  /** Where files lie: the policy of the console lets it reach no other place. */
+  storageOrigins: string[]
   consoleUrl: string
 }
 
@@ -35,15 +37,16 @@ export const journey = base.extend<OfEachJourney, OfEachWorker>({
     },
     { scope: 'worker' },
   ],
+  storageOrigins: [async ({ server }, use) => use([server.storageUrl]), { scope: 'worker' }],
   consoleUrl: [
-    async ({ server }, use) => {
+    async ({ server, storageOrigins }, use) => {
       const environment = {
         id: 'museum',
         name: 'Museum staging',
         kind: 'staging',
         region: 'eu-1',
         baseUrl: server.url,
-        storageOrigins: [server.storageUrl],
+        storageOrigins,
         apiKeyPrefix: 'psk_',
       }
       const served = await serveBuild({ environments: [environment] })
