@@ -57,10 +57,7 @@ function Breadcrumb() {
     <nav aria-label="Breadcrumb" className={classes.crumbs}>
       {kind ? (
         <>
-          <Link
-            to={kinds[kind].list as '/end-users' | '/blueprints' | '/personas'}
-            style={{ color: 'var(--pc-ink2)', textDecoration: 'none' }}
-          >
+          <Link to={kinds[kind].list} style={{ color: 'var(--pc-ink2)', textDecoration: 'none' }}>
             {sentenceCase(kinds[kind].plural)}
           </Link>
           <IconChevronRight size={14} aria-hidden />
