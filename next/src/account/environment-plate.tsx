@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
-import { environmentKey, type Environment } from '@/lib/environment'
+import { environmentKey, type Environment } from '@/api/environment'
 import { writeStored } from '@/lib/web-storage'
 import { sentence } from '@/lib/words'
 import classes from './environment.module.css'

@@ -1,4 +1,4 @@
-import type { Environment } from '@/lib/environment'
+import type { Environment } from '@/api/environment'
 import { brief } from '@/lib/words'
 import type { Client } from './client'
 import { endpoints } from './endpoints'

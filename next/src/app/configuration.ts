@@ -1,4 +1,4 @@
-import { Environment, environmentKey } from '@/lib/environment'
+import { Environment, environmentKey } from '@/api/environment'
 import { readStored } from '@/lib/web-storage'
 import { z } from '@/lib/zod'
 

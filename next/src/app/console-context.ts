@@ -1,7 +1,7 @@
 import { createAssumptionStore } from '@/api/assumptions'
 import { createClient, type CredentialSource, type Exchange } from '@/api/client'
 import { createStore } from '@/lib/create-store'
-import type { Environment } from '@/lib/environment'
+import type { Environment } from '@/api/environment'
 import { createIdentities, type Identities } from '@/session/create-identities'
 import { createSession } from '@/session/create-session'
 import { createCatalog } from '@/storage/catalog'

@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { Environment } from '@/lib/environment'
+import type { Environment } from '@/api/environment'
 import { setUnzonedTimes } from '@/lib/time/moment'
 import { ownerOf } from '@/storage/database'
 import { tidyStorage } from '@/storage/tidy-storage'

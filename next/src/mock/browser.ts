@@ -1,7 +1,7 @@
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 import { openDB } from 'idb'
 import { getResponse } from 'msw'
-import type { Environment } from '@/lib/environment'
+import type { Environment } from '@/api/environment'
 import { createMock, type Mock } from './create-mock'
 import type { MockState } from './seed/museum'
 import { sharedCatalog } from './content/shared-catalog'

@@ -1,4 +1,4 @@
-import type { Environment } from '@/lib/environment'
+import type { Environment } from '@/api/environment'
 import { collection } from '@/storage/collection'
 import { ownerOf, type LocalDatabase } from '@/storage/database'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'

@@ -6,7 +6,7 @@ import { refusalText, sendableHeaders, storageAddress, StorageError } from '@/ap
 import { isUnfinished, readArtifactsAgain } from '@/api/queries/artifacts'
 import type { Artifact } from '@/api/resources/artifacts'
 import { ServiceError } from '@/api/service-error'
-import type { Environment } from '@/lib/environment'
+import type { Environment } from '@/api/environment'
 import { checksumOf } from '@/lib/file-content'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { randomId } from '@/lib/browser'

@@ -1,4 +1,4 @@
-import { z } from './zod'
+import { z } from '@/lib/zod'
 
 /** An http(s) address without user, query or fragment. */
 function isAddress(address: string): boolean {
