@@ -61,7 +61,7 @@ function edgeHandles({ name, facts }: LaneInput, { boundaries: { edges } }: Lane
 }
 
 function flagHandles({ name, ref }: LaneInput, { flags: { flags }, limits }: LaneLayout): LaneHandle[] {
-  return flags.map(({ target, number, glyph, x, isForbidden, isClustered }) => ({
+  return flags.map(({ target, number, glyph, x, isForbidden }) => ({
     id: flagId(target),
     label: sentence`Target of goal ${target.id} for ${name}`,
     path: ['default_growth', 'goal_states', target.goal, 'trait_targets', ref],
@@ -69,14 +69,10 @@ function flagHandles({ name, ref }: LaneInput, { flags: { flags }, limits }: Lan
     x,
     limits,
     note: isForbidden ? 'not allowed by its growth boundary' : '',
-    // Behind the mark of its cluster nothing can be grabbed.
-    hit: isClustered ? nowhere : boxAround(glyph, 14, 0, 28),
+    hit: boxAround(glyph, 14, 0, 28),
     drawn: boxAround(glyph, 9, 5, 23),
   }))
 }
-
-/** A grab area that no press is in. */
-const nowhere: Box = { from: 0, to: 0, top: 0, bottom: 0 }
 
 function boundHandles({ key, name, numbers, canMove }: LaneInput, { bounds }: LaneLayout): LaneHandle[] {
   return (['min', 'max'] as const)
