@@ -20,9 +20,6 @@ export interface DraftPicture {
   readonly lane?: DraftLane | undefined
   /** Conflicts that wait for a decision. */
   readonly conflictCount: number
-  /** Problems of the draft: those that keep it from being saved, and the others. */
-  readonly errors?: number
-  readonly warnings?: number
   /** The revision that the draft began with, and the last one that the service is known to have. */
   readonly revisions: readonly [first: number | undefined, last: number | undefined]
   /** Of its first traits. */

@@ -90,9 +90,7 @@ function wordsBeyond(poles: readonly (Place & { readonly number: number })[], in
 
 /** Arrows from the default to what goals want, the strongest at the back. */
 export function pullsOf(from: number, flags: readonly FlagLayout[]): FlagLayout[] {
-  return flags
-    .filter(({ x }) => Math.abs(x - from) > 12)
-    .toSorted((a, b) => b.strength - a.strength)
+  return flags.filter(({ x }) => Math.abs(x - from) > 12).toSorted((a, b) => b.strength - a.strength)
 }
 
 /**

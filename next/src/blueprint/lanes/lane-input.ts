@@ -122,7 +122,9 @@ function describeFlags({ numbers, isRequired, isLocked, facts }: LaneInput) {
 export function describeFacts({ targets, triggers, boundaries }: LaneFacts): string[] {
   return [
     ...targets.map(describeTarget),
-    ...triggers.map(({ id, multiplier }) => describeTrigger(`Trigger ${brief(id, 60)}`, multiplier)),
+    ...triggers.map(({ id, multiplier }) =>
+      joined([`Trigger ${brief(id, 60)}`, multiplier !== undefined && `rate × ${multiplier}`]),
+    ),
     ...boundaries.map(({ min, max, excluded, reason }) =>
       joined([
         `Growth boundary ${rangeText(min, max, String) || 'without limits'}`,
@@ -131,11 +133,6 @@ export function describeFacts({ targets, triggers, boundaries }: LaneFacts): str
       ]),
     ),
   ]
-}
-
-/** "Group includes children, rate × 1.5" */
-export function describeTrigger(name: string, multiplier: number | undefined): string {
-  return joined([name, multiplier !== undefined && `rate × ${multiplier}`])
 }
 
 function describeTarget({ id, value, strength }: LaneTarget): string {

@@ -1,8 +1,7 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { IconVectorSpline } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import { CatalogList, fieldColumn } from '@/entities/catalog-list'
-import { Fingerprint } from '@/entities/fingerprint'
 import { OpenById } from '@/entities/open-by-id'
 import { useStored } from '@/entities/use-stored'
 import { brief, countOf } from '@/lib/words'
@@ -58,13 +57,13 @@ function compareAction([first, second, ...others]: readonly KnownEntry[]) {
   )
 }
 
-/** What is not saved yet, with the rails as they are in the draft. */
+/** What is not saved yet. */
 function draftColumn(drafts: readonly DraftSummary[]): Columns<KnownEntry>[number] {
   const byId = new Map(drafts.map((draft) => [draft.id, draft]))
   return columnsOf<KnownEntry>().accessor(({ id }) => byId.get(id)?.changeCount ?? 0, {
     id: 'draft',
     header: 'Draft',
-    meta: { width: 250 },
+    meta: { width: 150 },
     sortFn: 'basic',
     enableGlobalFilter: false,
     cell: ({ row }) => <DraftCell draft={byId.get(row.original.id)} />,
@@ -73,18 +72,10 @@ function draftColumn(drafts: readonly DraftSummary[]): Columns<KnownEntry>[numbe
 
 function DraftCell({ draft }: { draft: DraftSummary | undefined }) {
   if (!draft) return null
-  const { id, changeCount, picture } = draft
-  const { conflictCount, rails, errors = 0, warnings = 0 } = picture
-  return (
-    <Group gap={8} wrap="nowrap">
-      <Fingerprint id={id} rails={rails} />
-      {conflictCount > 0 ? (
-        <Badge color="violet">{countOf(conflictCount, 'conflict')}</Badge>
-      ) : (
-        <Badge color="amber">{countOf(changeCount, 'unsaved change')}</Badge>
-      )}
-      {errors > 0 && <Badge color="red">{countOf(errors, 'error')}</Badge>}
-      {errors === 0 && warnings > 0 && <span>{countOf(warnings, 'warning')}</span>}
-    </Group>
+  const { changeCount, picture } = draft
+  return picture.conflictCount > 0 ? (
+    <Badge color="violet">{countOf(picture.conflictCount, 'conflict')}</Badge>
+  ) : (
+    <Badge color="amber">{countOf(changeCount, 'unsaved change')}</Badge>
   )
 }

@@ -34,8 +34,6 @@ test('the first change of a trait is drawn, whatever else is changed', () => {
       span: { min: 0, max: 1 },
     },
     conflictCount: 0,
-    errors: 0,
-    warnings: 0,
     revisions: [2, 2],
     rails: [
       { rail: [0.62, 0.1, 0.9], isChanged: true },

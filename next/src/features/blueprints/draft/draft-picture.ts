@@ -10,7 +10,7 @@ import { sameJson, type MaybeJson } from '@/lib/json/json'
 import { sentenceCase } from '@/lib/words'
 import type { DraftPicture } from '@/storage/draft-summary'
 import type { DraftState } from './draft-store'
-import { changeGroupsOf, problemsOf } from './use-draft'
+import { changeGroupsOf } from './use-draft'
 
 /** Traits whose rails are kept. */
 const mostRails = 6
@@ -24,13 +24,9 @@ export function draftPicture(state: DraftState): DraftPicture {
   const first = conflict
     ? conflictPicture(conflict, base, draft)
     : change && changePicture(change, base, draft)
-  const problems = problemsOf(state)
-  const errors = problems.filter(({ severity }) => severity === 'error').length
   return {
     ...first,
     conflictCount: conflicts.length,
-    errors,
-    warnings: problems.length - errors,
     revisions: [numberIn(firstBase.revision), numberIn(base.revision)],
     rails: rowsOf(draft, 'traits')
       .slice(0, mostRails)
@@ -64,7 +60,7 @@ function conflictPicture(conflict: Conflict, base: Draft, draft: Draft): FirstPi
     words: placeName(valueAt(draft, path) === undefined ? base : draft, path),
     sides: `yours ${side(mine)}, theirs ${side(theirs)}`,
     lane: lane && {
-      now: { ...lane.limits, value: lane.flags.mine },
+      now: { ...lane.now, value: lane.flags.mine },
       theirs: lane.flags.theirs,
       span: lane.span,
     },

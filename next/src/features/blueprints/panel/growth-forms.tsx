@@ -1,21 +1,13 @@
-import {
-  ActionIcon,
-  Select,
-  TextInput,
-  Title,
-  Autocomplete,
-  MultiSelect,
-  type MultiSelectProps,
-} from '@mantine/core'
+import { ActionIcon, Select, TextInput, Title, MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { setField } from '@/blueprint/model/edit'
 import type { Path } from '@/blueprint/model/path'
 import { isJsonObject } from '@/lib/json/json'
 import { useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
-import { number, ref, text, entryText, list, valueOfWord, worded } from '@/features/blueprints/form/codecs'
+import { number, ref, text, entryText, list, worded } from '@/features/blueprints/form/codecs'
 import { TextArea } from '@/ui/text-inputs'
-import { useTraitRefs, half, suggesting } from './field-props'
+import { useTraitRefs, half, WordField } from './field-props'
 import classes from './panel.module.css'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import type { FieldProps } from '@/features/blueprints/form/use-draft-fields'
@@ -135,13 +127,7 @@ export function TriggerForm({ rowKey }: { rowKey: string }) {
       <TextInput label="Trigger id" classNames={{ input: 'mono' }} {...id} />
       <TextArea label="Condition" rows={3} resize="vertical" {...condition} />
       <AffectedTraits label="Affected traits" {...affected} />
-      <Autocomplete
-        label="Direction"
-        title={valueOfWord(direction.value)}
-        data={directions}
-        {...suggesting}
-        {...direction}
-      />
+      <WordField label="Direction" data={directions} {...half} {...direction} />
       <TextInput label="Rate multiplier" {...half} {...multiplier} />
     </div>
   )

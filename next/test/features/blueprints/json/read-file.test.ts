@@ -1,26 +1,15 @@
 import { expect, test } from 'vitest'
-import { decodeText, readFile } from '@/features/blueprints/json/json-file'
-
-const text = '{"name": "Führer – 導"}'
-const utf8 = new TextEncoder().encode(text)
-const utf16 = (isBig: boolean, mark: boolean) => {
-  const units = Array.from(`${mark ? '\ufeff' : ''}${text}`, (one) => one.charCodeAt(0))
-  return new Uint8Array(units.flatMap((unit) => (isBig ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8])))
-}
+import { readFile } from '@/features/blueprints/json/json-file'
 
 test.each([
-  ['UTF-8', utf8],
-  ['UTF-8 with a mark', new Uint8Array([0xef, 0xbb, 0xbf, ...utf8])],
-  ['UTF-16', utf16(false, true)],
-  ['UTF-16, the other way round', utf16(true, true)],
-  ['UTF-16 without a mark', utf16(false, false)],
-  ['UTF-16 without a mark, the other way round', utf16(true, false)],
-])('%s is read', (_, bytes) => {
-  expect(decodeText(bytes)).toBe(text)
+  ['with a mark', '\ufeff{"name": "Führer – 導"}'],
+  ['without one', '{"name": "Führer – 導"}'],
+])('a file of UTF-8 is read, %s', async (_, text) => {
+  expect(await readFile(new File([text], 'guide.json'))).toBe('{"name": "Führer – 導"}')
 })
 
-test('Windows-1252 is read, and lines end as in the editor', () => {
-  expect(decodeText(new Uint8Array([0x7b, 0x0d, 0x0a, 0xfc, 0x0d, 0x7d]))).toBe('{\nü\n}')
+test('lines end as in the editor', async () => {
+  expect(await readFile(new File(['{\r\n1\r}'], 'guide.json'))).toBe('{\n1\n}')
 })
 
 test('a file that is too large is refused', async () => {

@@ -14,15 +14,7 @@ import handlesClasses from './handles.module.css'
 import { laneHandles, withNumber, type LaneHandle } from '@/blueprint/lanes/lane-handles'
 import { isOneUse, useHover } from '@/features/blueprints/lanes/lanes-context'
 import { NumberEntry } from './number-entry'
-import {
-  BoundGrip,
-  bubbleWidth,
-  DragBubble,
-  DragGuide,
-  PlaceDefault,
-  PullArrows,
-  Thumb,
-} from './handles'
+import { BoundGrip, bubbleWidth, DragBubble, DragGuide, PlaceDefault, PullArrows, Thumb } from './handles'
 
 interface LaneDrawingProps {
   input: LaneInput
