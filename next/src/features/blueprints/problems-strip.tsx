@@ -9,15 +9,16 @@ import { useDraft, useProblems } from '@/features/blueprints/draft/use-draft'
 import { countOf, sentenceCase } from '@/lib/words'
 import { RouterButton } from '@/ui/router-links'
 import classes from './designer.module.css'
-import { blueprint, pageOf, useGoTo } from './field-page'
+import { blueprint, useGoTo } from './field-page'
 
 /** As many as one line may hold; the menu has more. */
 const inLine = 4
 const inMenu = 200
 
-/** What blocks a save and what to look at; each leads to its place, if a page shows it. */
+/** What blocks a save and what to look at; each leads to its place. */
 export function ProblemsStrip() {
   const problems = useProblems()
+  const goTo = useGoTo()
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
   const counts = [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')]
@@ -47,7 +48,9 @@ export function ProblemsStrip() {
         </Menu.Target>
         <Menu.Dropdown mah={360} maw="min(560px, 100vw - 16px)" style={{ overflow: 'auto' }}>
           {listed.map((problem, place) => (
-            <ProblemItem key={place} problem={problem} />
+            <Menu.Item key={place} onClick={() => goTo(problem.path)}>
+              <ProblemText problem={problem} />
+            </Menu.Item>
           ))}
           {problems.length > inMenu && (
             <Menu.Label>{countOf(problems.length - inMenu, 'more problem')}</Menu.Label>
@@ -56,7 +59,15 @@ export function ProblemsStrip() {
       </Menu>
       <div className={classes.inLine}>
         {listed.slice(0, inLine).map((problem, place) => (
-          <ProblemInLine key={place} problem={problem} />
+          // By keys in the menu, which has all.
+          <UnstyledButton
+            key={place}
+            className={classes.problem}
+            tabIndex={-1}
+            onClick={() => goTo(problem.path)}
+          >
+            <ProblemText problem={problem} />
+          </UnstyledButton>
         ))}
       </div>
     </div>
@@ -79,29 +90,6 @@ function BlueprintLink() {
       Blueprint
     </RouterButton>
   )
-}
-
-function ProblemItem({ problem }: { problem: Problem }) {
-  return (
-    <Menu.Item {...usePress(problem)}>
-      <ProblemText problem={problem} />
-    </Menu.Item>
-  )
-}
-
-function ProblemInLine({ problem }: { problem: Problem }) {
-  return (
-    // By keys in the menu, which has all.
-    <UnstyledButton className={classes.problem} tabIndex={-1} {...usePress(problem)}>
-      <ProblemText problem={problem} />
-    </UnstyledButton>
-  )
-}
-
-function usePress({ path }: Problem) {
-  const goTo = useGoTo()
-  const hasPage = useDraft(({ draft }) => pageOf(draft, path) !== undefined)
-  return { disabled: !hasPage, onClick: () => goTo(path) }
 }
 
 /** Where, and what. */
