@@ -15,13 +15,19 @@ import { blueprint, useGoTo } from './field-page'
 const inLine = 4
 const inMenu = 200
 
+/** How many of each severity there are, also in words. */
+export function countsOf(problems: readonly Problem[]) {
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const warnings = problems.length - errors
+  const words = [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')]
+  return { errors, words: words.filter((one) => one !== false) }
+}
+
 /** What blocks a save and what to look at; each leads to its place. */
 export function ProblemsStrip() {
   const problems = useProblems()
   const goTo = useGoTo()
-  const errors = problems.filter(({ severity }) => severity === 'error').length
-  const warnings = problems.length - errors
-  const counts = [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')]
+  const { errors, words } = countsOf(problems)
   if (problems.length === 0)
     return (
       <div className={classes.strip}>
@@ -43,7 +49,7 @@ export function ProblemsStrip() {
             leftSection={<IconAlertTriangle size={16} aria-hidden />}
             rightSection={<IconChevronUp size={14} aria-hidden />}
           >
-            {counts.filter((count) => count !== false).join(', ')}
+            {words.join(', ')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown mah={360} maw="min(560px, 100vw - 16px)" style={{ overflow: 'auto' }}>

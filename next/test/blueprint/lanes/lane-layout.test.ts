@@ -126,7 +126,7 @@ test('a trait without a default offers a place for one; one with a text says so'
   const texts = { trait_ref: 'a', type: 'LIST', default: { value: { string_list_value: ['calm', 'wry'] } } }
   const listed = layout(laneInput('r0', texts, texts, noFacts))
   expect(listed.placing).toBeUndefined()
-  expect(listed.words?.words).toBe('Default is a list: calm, wry')
+  expect(listed.words?.words).toBe('Default is “calm”, “wry”, edit it as JSON')
 })
 
 test('whatever the numbers, everything has a place on the canvas', () => {

@@ -4,7 +4,7 @@ import { Box, Button, Kbd, Text, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useParams } from '@tanstack/react-router'
-import { useMemo, useRef, type DragEvent } from 'react'
+import { useMemo, useRef } from 'react'
 import { setByService } from '@/blueprint/model/path'
 import { changeGroups } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/labels'
@@ -61,19 +61,8 @@ export function JsonPage() {
       editedText.edit(loaded)
       if (!editedText.get()) notifications.show({ message: sentence`${file.name} is the same as the draft.` })
     })
-  const dropping = {
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    // Before the editor, which would add the file's text to its own.
-    onDropCapture: (event: DragEvent) => {
-      const [file] = event.dataTransfer.files
-      if (!file) return
-      event.preventDefault()
-      event.stopPropagation()
-      load(file)
-    },
-  }
   return (
-    <Box style={{ display: 'flex', flex: '1 0 360px', flexDirection: 'column', minHeight: 0 }} {...dropping}>
+    <Box style={{ display: 'flex', flex: '1 0 360px', flexDirection: 'column', minHeight: 0 }}>
       <FilterBar>
         <Box role="status" flex="1 1 240px" miw={0}>
           {problem ? (

@@ -18,8 +18,6 @@ export interface Card {
   readonly row: RowOf['default_growth.triggers']
   readonly top: number
   readonly height: number
-  /** How many affected traits have no lane in sight of the filter. */
-  readonly unseen: number
 }
 
 /** From a port of a lane to a slot of a card. */
@@ -65,8 +63,7 @@ export function cardLayout(
   const triggers = rowsOf(draft, 'default_growth.triggers')
   const ports = portsOf(draft, items)
   const wishes = triggers.map(({ key, row }, index) => {
-    const refs = [...new Set(textsIn(row.affected_traits))]
-    const own = refs.flatMap((ref): Port[] => {
+    const own = [...new Set(textsIn(row.affected_traits))].flatMap((ref): Port[] => {
       const y = ports.get(ref)?.get(key)
       return y === undefined ? [] : [{ ref, y }]
     })
@@ -78,7 +75,6 @@ export function cardLayout(
       index,
       height,
       ports: own,
-      unseen: refs.length - own.length,
       wish: stood.get(key) ?? wishOf(own),
     }
   })
@@ -240,7 +236,7 @@ export const TriggerCard = memo(function TriggerCard({
   isSelected,
   selectedRef,
 }: TriggerCardProps) {
-  const { key, row, top, height, unseen } = card
+  const { key, row, top, height } = card
   const { select, hover } = useLanes()
   const refs = textsIn(row.affected_traits)
   const isOver = useHover(
@@ -276,11 +272,6 @@ export const TriggerCard = memo(function TriggerCard({
           ×{multiplier === undefined ? '?' : multiplierText(multiplier)}
         </span>
         {!columns.isNarrow && <span className={classes.direction}>{direction}</span>}
-        {!columns.isNarrow && unseen > 0 && (
-          <span className={classes.direction} title="Affected traits that are not shown now">
-            +{unseen}
-          </span>
-        )}
       </span>
     </UnstyledButton>
   )

@@ -1,5 +1,4 @@
-import { ActionIcon, Select, TextInput, Title, MultiSelect, type MultiSelectProps } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { Select, TextInput, Title, MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useState } from 'react'
 import { setField } from '@/blueprint/model/edit'
 import type { Path } from '@/blueprint/model/path'
@@ -53,28 +52,12 @@ function Targets({ rowKey }: GoalFormProps) {
   const labels = useTraitRefs(refs)
   const others = labels.filter(({ value }) => !refs.includes(value))
   const labelOf = (ref: string) => labels.find(({ value }) => value === ref)?.label ?? ref
-  const set = (ref: string, value: number | undefined) =>
-    store.perform(setField(store.get().draft, [...place, ref], value, true))
+  const add = (ref: string) => store.perform(setField(store.get().draft, [...place, ref], 0.5, true))
   return (
     <div className={classes.part}>
       <Title order={3}>Targets</Title>
       {refs.map((ref) => (
-        <TextInput
-          key={ref}
-          label={labelOf(ref)}
-          {...targetFields[ref]}
-          rightSection={
-            <ActionIcon
-              aria-label={`Remove the target for ${labelOf(ref)}`}
-              onClick={() => {
-                set(ref, undefined)
-                setRefs(refs.filter((one) => one !== ref))
-              }}
-            >
-              <IconX size={14} />
-            </ActionIcon>
-          }
-        />
+        <TextInput key={ref} label={labelOf(ref)} {...targetFields[ref]} />
       ))}
       <Select
         aria-label="Add a target"
@@ -82,7 +65,7 @@ function Targets({ rowKey }: GoalFormProps) {
         searchable
         data={others}
         value={null}
-        onChange={(ref) => ref !== null && set(ref, 0.5)}
+        onChange={(ref) => ref !== null && add(ref)}
       />
     </div>
   )
