@@ -48,8 +48,7 @@ function OneDesigner({ id }: { id: string }) {
         <DesignerHeader id={id} at={readable.at} isReading={isFetching} onRefresh={refresh} />
         {failure}
         {unreadable}
-        <SettledSave />
-        <ChangedByService />
+        <SaveNotice />
         <OpenPage id={id} />
       </DraftProvider>
     )
@@ -101,20 +100,14 @@ const settledWords: Record<SaveOutcome, string> = {
     'The service has other values than the last save sent. Review them before you save again.',
 }
 
-/** What became of a save whose answer was lost, until the next edit. */
-function SettledSave() {
-  const settled = useDraft((state) => state.settled)
-  if (!settled) return null
-  return <Notice>{settledWords[settled]}</Notice>
-}
-
-/** What the service kept otherwise than it was sent, until the next edit. */
-function ChangedByService() {
-  const lastSave = useDraft((state) => (state.lastSave?.draft === state.draft ? state.lastSave : undefined))
-  const found = lastSave ? changes(lastSave.sent, lastSave.after) : []
-  if (!lastSave || found.length === 0) return null
-  const sentences = found.map((change) => sentenceOf(describeChange(change, lastSave.sent, lastSave.after)))
-  return (
-    <Notice>{`The service kept different values. ${sentences.slice(0, 3).join('; ')}${found.length > 3 ? ` and ${countOf(found.length - 3, 'more difference')}` : ''}`}</Notice>
-  )
+/** What became of a save whose answer was lost, or what the service kept otherwise than it was sent, until the next edit. */
+function SaveNotice() {
+  const { settled, lastSave, draft } = useDraft((state) => state)
+  if (settled) return <Notice>{settledWords[settled]}</Notice>
+  if (lastSave?.draft !== draft) return null
+  const { sent, after } = lastSave
+  const sentences = changes(sent, after).map((change) => sentenceOf(describeChange(change, sent, after)))
+  if (sentences.length === 0) return null
+  const more = sentences.length > 3 ? ` and ${countOf(sentences.length - 3, 'more difference')}` : ''
+  return <Notice>{`The service kept different values. ${sentences.slice(0, 3).join('; ')}${more}`}</Notice>
 }

@@ -7,7 +7,6 @@ import { useParams } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { setByService } from '@/blueprint/model/path'
 import { changeGroups } from '@/blueprint/model/changes'
-import { describeChange, sentenceOf } from '@/blueprint/model/labels'
 import type { Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
@@ -104,19 +103,12 @@ export function JsonPage() {
   )
 }
 
-/** Changes that are told in words. */
-const told = 3
-
-/** What applying a text would do, in words, or why it cannot be applied. */
+/** How much applying a text would change, or why it cannot be applied. */
 function outlookOf({ text, from }: EditedText, base: Draft, draft: Draft) {
   const read = readText(text, from)
   if ('problem' in read) return { problem: read.problem }
-  const next = applyText(read.json, from, base).run(draft)
-  const own = changeGroups(draft, next).map(({ change }) => change)
-  const sentences = own.slice(0, told).map((change) => sentenceOf(describeChange(change, draft, next)))
-  if (own.length > told) sentences.push(`${own.length - told} more`)
+  const count = changeGroups(draft, applyText(read.json, from, base).run(draft)).length
   const untaken = setByService.filter((field) => !sameJson(read.json[field], from[field])).join(', ')
-  const applied =
-    own.length > 0 ? `${countOf(own.length, 'change')}: ${sentences.join('; ')}.` : 'No changes.'
+  const applied = count > 0 ? `${countOf(count, 'change')} to apply.` : 'No changes.'
   return { words: untaken === '' ? applied : `${applied} Set by the service, so not applied: ${untaken}.` }
 }

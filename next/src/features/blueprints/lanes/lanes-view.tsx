@@ -39,7 +39,7 @@ export function LanesView(props: LanesControl) {
       <div className={classes.scroller} ref={setScroller}>
         {/* Its width is that of the canvas, without a scroll bar. */}
         <div ref={ref} />
-        {isNone && (isNarrowed ? <NoMatch onClear={() => onFilter(noFilter)} /> : <NoTraits />)}
+        {isNone && <NoLanes onClear={isNarrowed ? () => onFilter(noFilter) : undefined} />}
         {isReading
           ? !isNone && <NarrowLanes state={state} />
           : !(isNone && (isNarrowed || state.cards.cards.length === 0)) && (
@@ -50,21 +50,13 @@ export function LanesView(props: LanesControl) {
   )
 }
 
-function NoMatch({ onClear }: { onClear: () => void }) {
-  return (
-    <Empty>
-      <p>No trait matches the filters.</p>
-      <Button onClick={onClear}>Clear filters</Button>
-    </Empty>
-  )
-}
-
-function NoTraits() {
+/** What to do where no lane is shown. */
+function NoLanes({ onClear }: { onClear: (() => void) | undefined }) {
   const add = useAdd(useLanes().goTo)
   return (
     <Empty>
-      <p>This blueprint has no traits yet.</p>
-      <Button onClick={() => add('trait')}>Add trait</Button>
+      <p>{onClear ? 'No trait matches the filters.' : 'This blueprint has no traits yet.'}</p>
+      <Button onClick={onClear ?? (() => add('trait'))}>{onClear ? 'Clear filters' : 'Add trait'}</Button>
     </Empty>
   )
 }

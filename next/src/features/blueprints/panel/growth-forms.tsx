@@ -4,12 +4,11 @@ import { setField } from '@/blueprint/model/edit'
 import type { Path } from '@/blueprint/model/path'
 import { isJsonObject } from '@/lib/json/json'
 import { useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
-import { number, ref, text, entryText, list, worded } from '@/features/blueprints/form/codecs'
+import { number, ref, refs, text, worded } from '@/features/blueprints/form/codecs'
 import { TextArea } from '@/ui/text-inputs'
 import { useTraitRefs, half, WordField } from './field-props'
 import classes from './panel.module.css'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
-import type { FieldProps } from '@/features/blueprints/form/use-draft-fields'
 
 const goalList = 'default_growth.goal_states'
 const goalFields = {
@@ -74,29 +73,16 @@ function Targets({ rowKey }: GoalFormProps) {
 export const triggerFields = {
   id: { path: ['id'], codec: ref, commitsOnBlur: true },
   condition: { path: ['condition'], codec: text },
-  affected: { path: ['affected_traits'], codec: list },
+  affected: { path: ['affected_traits'], codec: refs },
   direction: { path: ['direction'], codec: worded },
   multiplier: { path: ['rate_multiplier'], codec: number },
 } as const
 
 export const directions = ['Toward target']
 
-type AffectedTraitsProps = Omit<MultiSelectProps, 'value' | 'onChange'> &
-  Pick<FieldProps<string[]>, 'value' | 'onChange'>
-
-/** The traits of a trigger; what is no text among them stays as it came. */
-export function AffectedTraits({ value, onChange, ...input }: AffectedTraitsProps) {
-  const chosen = value.map(entryText)
-  const entryOf = (ref: string) => value[chosen.indexOf(ref)] ?? JSON.stringify(ref)
-  return (
-    <MultiSelect
-      searchable
-      data={useTraitRefs(chosen)}
-      {...input}
-      value={chosen}
-      onChange={(refs) => onChange(refs.map(entryOf))}
-    />
-  )
+/** The traits of a trigger. */
+export function AffectedTraits(props: MultiSelectProps & { value: string[] }) {
+  return <MultiSelect searchable data={useTraitRefs(props.value)} {...props} />
 }
 
 /** When growth goes faster or slower, and of which traits. */
