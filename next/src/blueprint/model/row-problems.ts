@@ -1,9 +1,7 @@
 import type { Boundary, GoalState, Trait, Trigger } from '@/api/resources/blueprints'
-import { isJsonObject, type JsonObject, type MaybeJson } from '@/lib/json/json'
-import { memoizeByObject } from '@/lib/memoize-by-object'
-import { sentence, sentenceCase } from '@/lib/words'
-import { partsOf, valueAt, type RowList, type RowOf, type Path } from './path'
-import { fieldLabel } from './labels'
+import { isJsonObject, type MaybeJson } from '@/lib/json/json'
+import { sentence } from '@/lib/words'
+import { partsOf, valueAt, type RowList, type Path } from './path'
 import { rangeText, isHuge, isInverted, isNothing, isOutside, numberIn, textIn, textsIn } from './values'
 
 /** An error blocks the save, unless the base has it too; a warning does not. */
@@ -16,27 +14,13 @@ export interface Problem {
 
 export type Report = (field: Path, severity: Problem['severity'], message: string) => void
 
-/**
- * What is wrong with a row by itself. A row never changes, so each is checked once: after an edit, most of hundreds are
- * the same.
- */
-export const rowProblems = {
-  traits: memoizeByObject(checked(traitProblems)),
-  'default_growth.boundaries': memoizeByObject(checked(boundaryProblems)),
-  'default_growth.goal_states': memoizeByObject(checked(goalProblems)),
-  'default_growth.triggers': memoizeByObject(checked(triggerProblems)),
+/** Reports what is wrong with a row by itself. */
+export const rowChecks = {
+  traits: traitProblems,
+  'default_growth.boundaries': boundaryProblems,
+  'default_growth.goal_states': goalProblems,
+  'default_growth.triggers': triggerProblems,
 } as const satisfies Record<RowList, unknown>
-
-function checked<Row extends RowOf[RowList]>(check: (row: Row, report: Report) => void) {
-  return (row: Row): readonly Parameters<Report>[] => {
-    const found: Parameters<Report>[] = []
-    const report: Report = (...problem) => found.push(problem)
-    for (const path of hugePlaces(row as JsonObject))
-      report(path, 'warning', sentenceCase(`${fieldLabel(path)} ${tooLarge}`))
-    check(row, report)
-    return found
-  }
-}
 
 function traitProblems({ trait_ref, required, default: inner }: Trait, report: Report) {
   const at = (...path: Path) => ['default', ...path]

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { Outlet, useMatchRoute, useParams, useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
-import { blueprintQuery, type BlueprintAnswer } from '@/api/queries/blueprints'
+import { Outlet, useMatchRoute, useParams } from '@tanstack/react-router'
 import { changes } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/labels'
 import type { SaveOutcome } from '@/blueprint/model/merge'
@@ -15,7 +12,7 @@ import { DesignerHeader, DesignerTabs } from './designer-header'
 import { DraftProvider } from './draft/draft-provider'
 import { useDraft } from './draft/use-draft'
 import { ProblemsStrip } from './problems-strip'
-import { useRevisionRecord } from './seen-revisions'
+import { useReadBlueprint } from './seen-revisions'
 import { useDesignerActions } from './use-designer-actions'
 
 /** A blueprint, read and opened as a draft, which all pages inside edit. */
@@ -25,14 +22,10 @@ export function Designer() {
 }
 
 function OneDesigner({ id }: { id: string }) {
-  const { client } = useRouteContext({ from: '__root__' })
-  const { data, error, isFetching, refetch } = useQuery(blueprintQuery(client, id))
+  const { query, readable } = useReadBlueprint(id)
+  const { data, error, isFetching, refetch } = query
   const name = useEntityName('blueprint', id)
-  // What can be edited stays on the screen, whatever a later answer is.
-  const [readable, setReadable] = useState<BlueprintAnswer>()
-  if (data && data !== readable && data.unreadable.length === 0) setReadable(data)
   useOpenedMark({ kind: 'blueprint', id, isFound: data !== undefined })
-  useRevisionRecord(id, data)
   const refresh = () => void refetch()
   const unreadable = <UnreadableNotice parts={data?.unreadable ?? []} onRetry={refresh} />
   const failure = error && (

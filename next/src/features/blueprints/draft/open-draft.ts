@@ -146,9 +146,10 @@ export async function openDraft({ records, database, owner, id }: DraftPlace, { 
   if (restored && !storedDraft(store.get(), id, tab)) write()
   storeAgain()
   channel?.addEventListener('message', () => void checkOtherTabs())
-  document.addEventListener('visibilitychange', onVisibility)
-  window.addEventListener('pagehide', onHide)
-  window.addEventListener('beforeunload', onLeave)
+  const listening = new AbortController()
+  document.addEventListener('visibilitychange', onVisibility, listening)
+  window.addEventListener('pagehide', onHide, listening)
+  window.addEventListener('beforeunload', onLeave, listening)
 
   return {
     store,
@@ -178,9 +179,7 @@ export async function openDraft({ records, database, owner, id }: DraftPlace, { 
     /** Stops. What is not stored yet is stored first, unless the stored data was deleted meanwhile. */
     close() {
       for (const unsubscribe of unsubscribes) unsubscribe()
-      document.removeEventListener('visibilitychange', onVisibility)
-      window.removeEventListener('pagehide', onHide)
-      window.removeEventListener('beforeunload', onLeave)
+      listening.abort()
       if (!isForgotten) onHide()
       isClosed = true
       clearTimeout(timer)

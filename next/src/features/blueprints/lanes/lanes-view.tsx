@@ -3,8 +3,6 @@ import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { useState, useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { Hatches } from '@/blueprint/drawing/scale'
 import { entriesOf } from '@/blueprint/model/rows'
-import { useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { useStore } from '@/lib/use-store'
 import { Empty } from '@/ui/page-parts'
 import { noFilter } from '@/blueprint/lanes/lane-items'
 import { LanesBar } from './lanes-bar'
@@ -18,14 +16,13 @@ import { useLanesState, type LanesControl } from './use-lanes-state'
 /** One lane per trait of the draft in `DraftContext`, with its constraint, its goals and its triggers. */
 export function LanesView(props: LanesControl) {
   const { filter, onFilter, selection } = props
-  const { draft, base } = useStore(useDraftStore())
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { ref, width } = useElementSize()
   const keptFocus = useKeptFocus()
   const isReading = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
-  const state = useLanesState({ ...props, draft, saved: base, width, canFold: !isReading })
+  const state = useLanesState(props, width, !isReading)
   const isNone = state.items.length === 0
-  const isNarrowed = entriesOf(draft, 'traits').length > 0
+  const isNarrowed = entriesOf(state.draft, 'traits').length > 0
   return (
     <div className={classes.view} data-narrow={state.columns.isNarrow || undefined} {...keptFocus}>
       <Hatches />
