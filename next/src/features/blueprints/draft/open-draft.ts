@@ -147,9 +147,10 @@ export async function openDraft({ records, database, owner, id }: DraftPlace, { 
   storeAgain()
   channel?.addEventListener('message', () => void checkOtherTabs())
   const listening = new AbortController()
-  document.addEventListener('visibilitychange', onVisibility, listening)
-  window.addEventListener('pagehide', onHide, listening)
-  window.addEventListener('beforeunload', onLeave, listening)
+  const { signal } = listening
+  document.addEventListener('visibilitychange', onVisibility, { signal })
+  window.addEventListener('pagehide', onHide, { signal })
+  window.addEventListener('beforeunload', onLeave, { signal })
 
   return {
     store,
