@@ -50,7 +50,7 @@ journey(
     await expect(editor(page)).toContainText('"Gallery guide"')
 
     await load(page, JSON.stringify({ ...edited, description: 'Für alle –' }))
-    await expect(said(page)).toContainText('1 change to apply.')
+    await expect(said(page)).toContainText('2 changes to apply.')
     await page.getByRole('button', { name: /^Apply/ }).click()
     await page.getByRole('link', { name: /^Review & save/ }).click()
     await page.getByRole('button', { name: /^Save 3 changes/ }).click()

@@ -178,7 +178,13 @@ export function Triggers({ target }: { target: Target | undefined }) {
           <TextArea {...wrapping} fw={600} aria-label={`Condition of ${name}`} {...condition} />
           <AffectedTraits aria-label={`Affected traits of ${name}`} {...affected} />
         </Fragment>,
-        <WordField key="direction" aria-label={`Direction of ${name}`} data={directions} {...direction} />,
+        <WordField
+          key="direction"
+          aria-label={`Direction of ${name}`}
+          data={directions}
+          rightSection={null}
+          {...direction}
+        />,
         <TextInput key="multiplier" aria-label={`Multiplier of ${name}`} {...multiplier} />,
       ]}
     />
