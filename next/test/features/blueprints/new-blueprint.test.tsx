@@ -127,11 +127,10 @@ test('a clone is made of what is saved, after a question', async () => {
   expect(sent(mock, 'cloneBlueprint').map(({ body }) => body)).toEqual([{}, {}, {}])
 })
 
-test('the list shows which blueprints have a draft, and what is wrong with it', async () => {
+test('the list shows which blueprints have a draft', async () => {
   const { user, router } = await renderPage(`/blueprints/${ids.museumGuide}?sel=trait:warmth`)
   const [minimum] = await screen.findAllByRole('textbox', { name: 'Minimum' })
   await fill(user, minimum ?? document.body, '0.95')
   await router.navigate({ to: '/blueprints' })
   expect(await screen.findByText('1 unsaved change')).toBeVisible()
-  expect(screen.getByText('1 error')).toBeVisible()
 })
