@@ -5,6 +5,7 @@ import { startMockServer } from '@/mock/server'
 import type { MockState } from '@/mock/seed/museum'
 import { ids } from '@/mock/seed/ids'
 import { serveBuild } from '@test/journeys/support/serve-build'
+import { startSink } from './sink'
 
 /** As many as the console must bear well. */
 const keyCount = 5000
@@ -16,6 +17,8 @@ export interface ServedConsole {
   endUserIds: readonly string[]
   /** Any number of keys as the service would list them. */
   keys: (count: number) => ApiKey[]
+  /** A storage for uploads. */
+  sink: Awaited<ReturnType<typeof startSink>>
   /** What the service has. */
   state: MockState
   /** Adds a blueprint with so many traits, goals and triggers. Gives its id. */
@@ -37,6 +40,7 @@ export async function serveConsole(): Promise<ServedConsole> {
   const added = keys(keyCount).slice(seeded.length)
   mock.state.apiKeys.push(...added.map((value) => ({ tenant_id: 'museum-eu', value })))
 
+  const sink = await startSink()
   const environment = {
     id: 'bench',
     name: 'Bench',
@@ -44,7 +48,7 @@ export async function serveConsole(): Promise<ServedConsole> {
     region: 'eu-1',
     apiKeyPrefix: 'psk_',
     baseUrl,
-    storageOrigins: [storageUrl],
+    storageOrigins: [storageUrl, sink.url],
     catalog: '/shared.json',
   }
   const shared = { '/shared.json': sharedCatalog(mock.state) }
@@ -55,6 +59,7 @@ export async function serveConsole(): Promise<ServedConsole> {
   return {
     url: served.url,
     session: { 'pc2.session.bench': JSON.stringify({ grant, signOuts: 0 }) },
+    sink,
     endUserIds: [ids.ines, ids.tomas, ids.kiri, ids.guide],
     keys,
     state: mock.state,
@@ -69,6 +74,7 @@ export async function serveConsole(): Promise<ServedConsole> {
     },
     close: async () => {
       served.close()
+      sink.close()
       await close()
     },
   }

@@ -11,6 +11,7 @@ import { measureKeys } from './keys'
 import { measureLongTexts } from './long-texts'
 import { measureNavigation } from './navigation'
 import { print, type Line } from './report'
+import { measureUploads } from './uploads'
 
 const tasks = {
   'P1 and P2': measureFirstLoads,
@@ -18,6 +19,7 @@ const tasks = {
   P4: measureDesigner,
   P6: measureConversation,
   P7: measureKeys,
+  P10: measureUploads,
   'long texts': measureLongTexts,
   P12: measureDeveloperLoop,
 }

@@ -47,7 +47,7 @@ journey(
     await expect(field(page, 'Display name')).toBeInViewport()
 
     await page.setViewportSize({ width: 360, height: 640 })
-    await page.getByRole('button', { name: 'Edit Patience in the form' }).click()
+    await open(page, 'Patience')
     await expect(field(page, 'Display name')).toHaveValue('Patience')
     const lane = page.getByRole('region', { name: 'Patience' })
     await lane.scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { DriftMarks } from '@/blueprint/lanes/drift-marks'
-import { flagId, type ClusterLayout } from '@/blueprint/lanes/flag-layout'
+import { flagId } from '@/blueprint/lanes/flag-layout'
 import { goalColor } from '@/blueprint/lanes/goal-mark'
 import type { TraitNumbers } from '@/blueprint/lanes/lane-facts'
 import type { LaneLayout } from '@/blueprint/lanes/lane-layout'
@@ -14,7 +14,6 @@ import {
   BoundaryGround,
   BoundArrow,
   BoundText,
-  ClusterMark,
   ConstraintBar,
   EmptyPin,
   FlagBody,
@@ -79,8 +78,6 @@ type Look = Readonly<Record<`data-${string}`, string | boolean | undefined>> & {
 export interface LiveParts {
   /** Makes a shape something to move, by the id of its handle. */
   readonly handle: (id: string, shape: ReactNode, look: Look) => ReactNode
-  /** Makes the mark of goals with nearly the same target something to press. */
-  readonly cluster: (layout: ClusterLayout, mark: ReactNode) => ReactNode
   /** In the place of a default that is not there. */
   readonly placing: ReactNode
   readonly behindFlags: ReactNode
@@ -99,7 +96,6 @@ interface LanePartsProps {
 
 const stillParts: LiveParts = {
   handle: (_id, shape, look) => <g {...look}>{shape}</g>,
-  cluster: (_layout, mark) => <g className={flagClasses.cluster}>{mark}</g>,
   placing: undefined,
   behindFlags: undefined,
 }
@@ -107,7 +103,7 @@ const stillParts: LiveParts = {
 /** Everything on a rail, from back to front. */
 export function LaneParts({ layout, rail, ticks, isNew = false, live, children }: LanePartsProps) {
   const { boundaries, bounds, flags, excluded, pin, placing, words } = layout
-  const { handle, cluster, behindFlags, ...parts } = live ?? stillParts
+  const { handle, behindFlags, ...parts } = live ?? stillParts
   return (
     <>
       <BoundaryGround layout={boundaries} hasWords={live !== undefined} />
@@ -122,15 +118,11 @@ export function LaneParts({ layout, rail, ticks, isNew = false, live, children }
       <BoundText layout={bounds.min} isNew={isNew} />
       <BoundText layout={bounds.max} isNew={isNew} />
       {behindFlags}
-      {flags.clusters.map((one) => (
-        <Fragment key={one.x}>{cluster(one, <ClusterMark layout={one} />)}</Fragment>
-      ))}
       {flags.flags.map((flag) => (
         <g key={flag.target.goal} {...goalColor(flag.target.place)}>
           {handle(flagId(flag.target), <FlagBody layout={flag} />, {
             ...(flagClasses.flag && { className: flagClasses.flag }),
-            // Behind a mark, or without room for its number.
-            'data-clustered': flag.isClustered || undefined,
+            // Without room for its number.
             'data-tight': flag.isTight || undefined,
             'data-changed': flag.target.isChanged || undefined,
           })}

@@ -4,9 +4,8 @@ import flagClasses from './flag.module.css'
 import { railY } from '@/blueprint/lanes/scale'
 import type { BoundLayout, LaneLayout, PinLayout } from '@/blueprint/lanes/lane-layout'
 import { formatNumber } from '@/blueprint/model/values'
-import { brief } from '@/lib/words'
 import { IconLockFilled } from '@tabler/icons-react'
-import type { ClusterLayout, FlagLayout } from '@/blueprint/lanes/flag-layout'
+import type { FlagLayout } from '@/blueprint/lanes/flag-layout'
 import { GoalGlyph } from '@/blueprint/lanes/goal-mark'
 
 /** Outside of the growth boundaries, behind everything else. */
@@ -242,13 +241,10 @@ function pinShape({ left, width, side }: PinLayout): string {
 
 /** A goal's target: its pole on the rail, and its letter above. */
 export function FlagBody({ layout }: { layout: FlagLayout }) {
-  const { target, x, glyph, side, isTextLeft, isClustered, isForbidden, strength } = layout
+  const { target, x, glyph, side, isTextLeft, isForbidden, strength } = layout
   return (
     <>
-      <path
-        d={`M${glyph} ${isClustered ? 24 : 14}L${x} ${isClustered ? 29 : 24}V50`}
-        className={flagClasses.pole}
-      />
+      <path d={`M${glyph} 14L${x} 24V50`} className={flagClasses.pole} />
       <circle cx={x} cy={railY} r={2.6} className={flagClasses.dot} />
       <circle cx={glyph} cy={14} r={9 + 5 * strength} className={flagClasses.halo} />
       <g transform={`translate(${glyph} 14)`}>
@@ -262,30 +258,6 @@ export function FlagBody({ layout }: { layout: FlagLayout }) {
         className={side === 'within' ? flagClasses.aim : flagClasses.aimBeyond}
       >
         {layout.words}
-      </text>
-    </>
-  )
-}
-
-const named = 12
-
-/** The goals of a mark, a line each. */
-export function clusterLines({ flags }: ClusterLayout): string[] {
-  const lines = flags
-    .slice(0, named)
-    .map(({ target, number }) => `${brief(target.id, 60)}: ${formatNumber(number)}`)
-  return flags.length > named ? [...lines, `and ${flags.length - named} more`] : lines
-}
-
-/** Goals with nearly the same target: how many, and their names as a tooltip. */
-export function ClusterMark({ layout }: { layout: ClusterLayout }) {
-  const { x, flags } = layout
-  return (
-    <>
-      <title>{clusterLines(layout).join('\n')}</title>
-      <circle cx={x} cy={14} r={11} />
-      <text x={x} y={18}>
-        {flags.length}
       </text>
     </>
   )

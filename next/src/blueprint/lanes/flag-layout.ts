@@ -12,8 +12,6 @@ export interface FlagLayout extends Place {
   readonly side: Place['side']
   readonly isTextLeft: boolean
   readonly isTight: boolean
-  /** Behind the mark of its cluster, until it has the focus. */
-  readonly isClustered: boolean
   /** A growth boundary does not allow the target. */
   readonly isForbidden: boolean
   /** Beyond the scale, the flag nearest to the rail tells the numbers of all that are there. */
@@ -22,15 +20,9 @@ export interface FlagLayout extends Place {
   readonly strength: number
 }
 
-export interface ClusterLayout {
-  readonly x: number
-  readonly flags: readonly FlagLayout[]
-}
-
 export interface FlagsLayout {
   /** From left to right. */
   readonly flags: readonly FlagLayout[]
-  readonly clusters: readonly ClusterLayout[]
   /** What they take of the line above the rail. */
   readonly extents: readonly Extent[]
 }
@@ -38,7 +30,6 @@ export interface FlagsLayout {
 interface FlagView {
   span: Span
   rail: Rail
-  isFanned: boolean
   dragged: string | undefined
   isForbidden: (number: number) => boolean
 }
@@ -52,20 +43,18 @@ export function flagId({ goal }: LaneTarget): string {
 }
 
 export function flagLayout(targets: readonly LaneTarget[], view: FlagView): FlagsLayout {
-  const { span, rail, isFanned, dragged, isForbidden } = view
+  const { span, rail, dragged, isForbidden } = view
   const end = rail.left + rail.width
   const poles = targets
     .flatMap((target) => (target.value === undefined ? [] : [{ target, number: target.value }]))
     .map((pole) => ({ ...pole, ...placeOf(span, rail, pole.number) }))
     .toSorted((a, b) => a.x - b.x || a.number - b.number)
-  const { glyphs, clusters } = spreadFlags(
+  const glyphs = glyphsOf(
     poles.map(({ x }) => x),
     rail,
-    isFanned,
   )
   const flags = poles.map((pole, index): FlagLayout => {
-    const isDragged = dragged === flagId(pole.target)
-    const glyph = isDragged ? pole.x : (glyphs[index] ?? pole.x)
+    const glyph = dragged === flagId(pole.target) ? pole.x : (glyphs[index] ?? pole.x)
     const [before, after] = [
       glyph - (glyphs[index - 1] ?? -Infinity),
       (glyphs[index + 1] ?? Infinity) - glyph,
@@ -76,7 +65,6 @@ export function flagLayout(targets: readonly LaneTarget[], view: FlagView): Flag
       glyph,
       isTextLeft,
       isTight: after < numberRoom && before < numberRoom,
-      isClustered: !isDragged && clusters.some(({ first, last }) => first <= index && index <= last),
       isForbidden: isForbidden(pole.number),
       words: pole.side === 'within' ? formatNumber(pole.number) : wordsBeyond(poles, index),
       strength: Math.min(1, Math.max(0, pole.target.strength ?? 0.5)),
@@ -84,10 +72,6 @@ export function flagLayout(targets: readonly LaneTarget[], view: FlagView): Flag
   })
   return {
     flags,
-    clusters: clusters.map(({ first, last }) => ({
-      x: glyphs[first] ?? 0,
-      flags: flags.slice(first, last + 1),
-    })),
     extents: flags.map(({ glyph, isTextLeft }) =>
       isTextLeft ? { from: glyph - 48, to: glyph + 16 } : { from: glyph - 16, to: glyph + 48 },
     ),
@@ -106,9 +90,7 @@ function wordsBeyond(poles: readonly (Place & { readonly number: number })[], in
 
 /** Arrows from the default to what goals want, the strongest at the back. */
 export function pullsOf(from: number, flags: readonly FlagLayout[]): FlagLayout[] {
-  return flags
-    .filter(({ x, isClustered }) => Math.abs(x - from) > 12 && !isClustered)
-    .toSorted((a, b) => b.strength - a.strength)
+  return flags.filter(({ x }) => Math.abs(x - from) > 12).toSorted((a, b) => b.strength - a.strength)
 }
 
 /**
@@ -132,70 +114,16 @@ export function spread(wanted: readonly number[], room: (index: number) => numbe
   return starts.map((start, index) => start + (offsets[index] ?? 0))
 }
 
-/** Pixels between the glyphs of two flags, and how far a glyph may lean away from its pole. */
+/** Pixels between the glyphs of two flags. */
 const apart = 20
-const furthest = 14
-/** Glyphs closer than this cover each other by more than half. */
-const closest = 11
 
-/** Flags of nearly the same value: one mark stands for them until they are fanned out. First and last index. */
-interface FlagCluster {
-  readonly first: number
-  readonly last: number
-}
-
-/**
- * Positions of glyphs whose poles are at `poles`, from left to right. `isFanned` draws each flag on its own along the
- * rail, however far from its pole.
- */
-export function spreadFlags(poles: readonly number[], rail: Rail, isFanned: boolean) {
-  if (isFanned) {
-    const gap = Math.min(apart, rail.width / Math.max(1, poles.length - 1))
-    const put = spread(poles, () => gap)
-    const behind = Math.max(0, (put.at(-1) ?? 0) - rail.left - rail.width)
-    const before = Math.max(0, rail.left - (put[0] ?? rail.left))
-    return { glyphs: put.map((x) => x - behind + before), clusters: [] as FlagCluster[] }
-  }
-  const groups = groupsOf(poles)
-  const put = leaning(groups.map((group) => middleOf(poles, group)))
-  return {
-    glyphs: groups.flatMap(({ first, last }, index) =>
-      Array.from({ length: last - first + 1 }, () => put[index] ?? 0),
-    ),
-    clusters: groups.filter(({ first, last }) => last > first),
-  }
-}
-
-/** Flags that can be told apart, and groups of those that cannot. */
-function groupsOf(poles: readonly number[]): readonly FlagCluster[] {
-  let groups: readonly FlagCluster[] = poles.map((_, index) => ({ first: index, last: index }))
-  // Repeated, because a group gives room to others, or comes close to the next flag.
-  for (;;) {
-    const glyphs = leaning(groups.map((group) => middleOf(poles, group)))
-    const next: FlagCluster[] = []
-    groups.forEach(({ first, last }, index) => {
-      const before = next.at(-1)
-      if (before && (glyphs[index] ?? 0) - (glyphs[index - 1] ?? 0) < closest)
-        next.splice(-1, 1, { first: before.first, last })
-      else next.push({ first, last })
-    })
-    if (next.length === groups.length) return groups
-    groups = next
-  }
-}
-
-/** Apart if leaning by 14 px is enough for it, else as far apart as that allows. */
-function leaning(poles: readonly number[]): number[] {
-  const most = Math.max(1, ...poles.map((pole) => poles.filter((x) => x >= pole && x - pole < apart).length))
-  const gap = most === 1 ? apart : Math.min(apart, (2 * furthest) / (most - 1))
-  return spread(poles, () => gap).map((x, index) => {
-    const pole = poles[index] ?? x
-    return Math.min(pole + furthest, Math.max(pole - furthest, x))
-  })
-}
-
-function middleOf(poles: readonly number[], { first, last }: FlagCluster): number {
-  return ((poles[first] ?? 0) + (poles[last] ?? 0)) / 2
+/** Positions of glyphs whose poles are at `poles`, from left to right: side by side, however far each leans. */
+function glyphsOf(poles: readonly number[], rail: Rail): number[] {
+  const gap = Math.min(apart, rail.width / Math.max(1, poles.length - 1))
+  const put = spread(poles, () => gap)
+  const behind = Math.max(0, (put.at(-1) ?? 0) - rail.left - rail.width)
+  const before = Math.max(0, rail.left - (put[0] ?? rail.left))
+  return put.map((x) => x - behind + before)
 }
 
 /** What is taken of the lines above and below a rail. */

@@ -3,7 +3,7 @@ import { rangeText, type Limits } from '@/blueprint/model/values'
 import { sentence } from '@/lib/words'
 import { laneHeight, extentAround, type Extent } from './scale'
 import { flagId } from './flag-layout'
-import { numberPaths, type LaneFacts } from './lane-facts'
+import { numberPaths } from './lane-facts'
 import type { LaneInput } from './lane-input'
 import type { LaneLayout } from './lane-layout'
 
@@ -47,7 +47,7 @@ function edgeHandles({ name, facts }: LaneInput, { boundaries: { edges } }: Lane
   return edges.map(({ boundary, end, number, x }) => {
     const other = facts.boundaries.find(({ key }) => key === boundary)
     return {
-      id: `${end}:${boundary}`,
+      id: edgeId(end, boundary),
       label: `Growth boundary of ${name}, ${end === 'min' ? 'minimum' : 'maximum'}`,
       path: ['default_growth', 'boundaries', boundary, `${end}_value`],
       number,
@@ -61,7 +61,7 @@ function edgeHandles({ name, facts }: LaneInput, { boundaries: { edges } }: Lane
 }
 
 function flagHandles({ name, ref }: LaneInput, { flags: { flags }, limits }: LaneLayout): LaneHandle[] {
-  return flags.map(({ target, number, glyph, x, isForbidden, isClustered }) => ({
+  return flags.map(({ target, number, glyph, x, isForbidden }) => ({
     id: flagId(target),
     label: sentence`Target of goal ${target.id} for ${name}`,
     path: ['default_growth', 'goal_states', target.goal, 'trait_targets', ref],
@@ -69,14 +69,10 @@ function flagHandles({ name, ref }: LaneInput, { flags: { flags }, limits }: Lan
     x,
     limits,
     note: isForbidden ? 'not allowed by its growth boundary' : '',
-    // Behind the mark of its cluster nothing can be grabbed.
-    hit: isClustered ? nowhere : boxAround(glyph, 14, 0, 28),
+    hit: boxAround(glyph, 14, 0, 28),
     drawn: boxAround(glyph, 9, 5, 23),
   }))
 }
-
-/** A grab area that no press is in. */
-const nowhere: Box = { from: 0, to: 0, top: 0, bottom: 0 }
 
 function boundHandles({ key, name, numbers, canMove }: LaneInput, { bounds }: LaneLayout): LaneHandle[] {
   return (['min', 'max'] as const)
@@ -130,27 +126,21 @@ function upTo(end: 'min' | 'max', other: number | undefined): Limits {
 
 /** The lane as it would be with another number at a handle: what a drag shows before it is an edit. */
 export function withNumber(input: LaneInput, handle: string, number: number): LaneInput {
-  if (handle === 'default') return { ...input, numbers: { ...input.numbers, value: number } }
-  if (handle === 'min' || handle === 'max')
-    return { ...input, numbers: { ...input.numbers, [handle]: number } }
-  const [kind, ...rest] = handle.split(':')
-  const key = rest.join(':')
-  const facts: LaneFacts =
-    kind === 'target'
-      ? {
-          ...input.facts,
-          targets: input.facts.targets.map((target) =>
-            target.goal === key ? { ...target, value: number } : target,
-          ),
-        }
-      : {
-          ...input.facts,
-          boundaries: input.facts.boundaries.map((boundary) =>
-            boundary.key === key ? { ...boundary, [kind ?? 'min']: number } : boundary,
-          ),
-        }
-  return { ...input, facts }
+  const { numbers, facts } = input
+  if (handle === 'default') return { ...input, numbers: { ...numbers, value: number } }
+  if (handle === 'min' || handle === 'max') return { ...input, numbers: { ...numbers, [handle]: number } }
+  const targets = facts.targets.map((target) =>
+    flagId(target) === handle ? { ...target, value: number } : target,
+  )
+  const end = handle.startsWith('min:') ? 'min' : 'max'
+  const boundaries = facts.boundaries.map((boundary) =>
+    edgeId(end, boundary.key) === handle ? { ...boundary, [end]: number } : boundary,
+  )
+  return { ...input, facts: { ...facts, targets, boundaries } }
 }
+
+/** The id of the handle at an end of a growth boundary. */
+const edgeId = (end: 'min' | 'max', boundary: string) => `${end}:${boundary}`
 
 /**
  * What a press is meant for: grab areas are large and overlap, so of those that contain it, the one drawn nearest. If

@@ -1,15 +1,7 @@
-import type { JsonValue } from '@/lib/json/json'
-import { valueAt, type RowOf, type Path } from '@/blueprint/model/path'
-import { traitName } from '@/blueprint/model/labels'
-import {
-  isNothing,
-  numberIn,
-  textIn,
-  textsIn,
-  formatNumber,
-  rangeText,
-  type Limits,
-} from '@/blueprint/model/values'
+import { isJsonObject, type JsonValue } from '@/lib/json/json'
+import { valueAt, type RowOf } from '@/blueprint/model/path'
+import { formatValue, traitName } from '@/blueprint/model/labels'
+import { isNothing, numberIn, textIn, formatNumber, rangeText, type Limits } from '@/blueprint/model/values'
 import { brief, countOf } from '@/lib/words'
 import { numberPaths, traitNumbers, type LaneFacts, type TraitNumbers, type LaneTarget } from './lane-facts'
 import { added } from './scale'
@@ -64,15 +56,10 @@ export function isLocked(trait: Trait): boolean {
 
 /** A default that is no number, in words; undefined if it is a number, or if one can be placed. */
 function defaultWords(trait: Trait): string | undefined {
-  const at = (...path: Path) => valueAt(trait as JsonValue, ['default', 'value', ...path])
-  const number = at('numeric_value')
-  if (numberIn(number) !== undefined) return undefined
-  if (!isNothing(number)) return `“${brief(JSON.stringify(number), 24)}” is not a number`
-  const [text, texts] = [textIn(at('string_value')), textsIn(at('string_list_value'))]
-  if (text !== '') return `Default is a text: ${brief(text, 48)}`
-  if (texts.length > 0) return `Default is a list: ${brief(texts.join(', '), 48)}`
-  if (!isNothing(at()) && numberIn(at()) === undefined && Object.keys(at() as object).length > 0)
-    return 'Free-form default, see the JSON'
+  const value = valueAt(trait as JsonValue, ['default', 'value'])
+  if (numberIn(valueAt(value, ['numeric_value'])) !== undefined) return undefined
+  const given = (isJsonObject(value) ? Object.values(value) : [value]).find((part) => !isNothing(part))
+  if (given !== undefined) return `Default is ${formatValue(given, 48)}, edit it as JSON`
   const type = textIn(trait.type)
   return type === 'NUMERIC' || type === '' ? undefined : `${brief(type, 24)}, no default`
 }
@@ -122,7 +109,9 @@ function describeFlags({ numbers, isRequired, isLocked, facts }: LaneInput) {
 export function describeFacts({ targets, triggers, boundaries }: LaneFacts): string[] {
   return [
     ...targets.map(describeTarget),
-    ...triggers.map(({ id, multiplier }) => describeTrigger(`Trigger ${brief(id, 60)}`, multiplier)),
+    ...triggers.map(({ id, multiplier }) =>
+      joined([`Trigger ${brief(id, 60)}`, multiplier !== undefined && `rate × ${multiplier}`]),
+    ),
     ...boundaries.map(({ min, max, excluded, reason }) =>
       joined([
         `Growth boundary ${rangeText(min, max, String) || 'without limits'}`,
@@ -131,11 +120,6 @@ export function describeFacts({ targets, triggers, boundaries }: LaneFacts): str
       ]),
     ),
   ]
-}
-
-/** "Group includes children, rate × 1.5" */
-export function describeTrigger(name: string, multiplier: number | undefined): string {
-  return joined([name, multiplier !== undefined && `rate × ${multiplier}`])
 }
 
 function describeTarget({ id, value, strength }: LaneTarget): string {

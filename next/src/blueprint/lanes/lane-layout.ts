@@ -84,17 +84,12 @@ export interface LaneLayout {
 interface LaneView {
   readonly span: Span
   readonly rail: Rail
-  /** Flags of nearly the same value are drawn apart. */
-  readonly isFanned?: boolean
   /** The handle that is being dragged: its flag stands on its pole. */
   readonly dragged?: string | undefined
 }
 
 /** Where everything on a lane is drawn. */
-export function laneLayout(
-  input: LaneInput,
-  { span, rail, isFanned = false, dragged }: LaneView,
-): LaneLayout {
+export function laneLayout(input: LaneInput, { span, rail, dragged }: LaneView): LaneLayout {
   const { numbers, saved, facts, isLocked } = input
   const end = rail.left + rail.width
   const bar = barOf(span, rail, numbers)
@@ -106,7 +101,7 @@ export function laneLayout(
     isNumber(text) ? [{ text, x: placeOf(span, rail, Number(text)).x }] : [],
   )
   const forbidden = (number: number) => isForbidden(number, zone, facts.boundaries)
-  const flags = flagLayout(facts.targets, { span, rail, isFanned, dragged, isForbidden: forbidden })
+  const flags = flagLayout(facts.targets, { span, rail, dragged, isForbidden: forbidden })
   const boundaries = boundaryLayout(facts, zone, span, rail)
   const pin = pinOf(input, span, rail, forbidden)
   const ghost = ghostOf(input, span, rail, pin)

@@ -35,7 +35,7 @@ export function conflictLane({ path, ...versions }: Conflict, draft: Draft) {
   if (theirs === undefined && mine === undefined) return undefined
   const { min, max } = numbersAt(draft, path)
   return {
-    limits: { min, max },
+    now: { min, max },
     flags: { base, theirs, mine },
     span: spanAround([min, max, base, theirs, mine]),
   }

@@ -218,7 +218,7 @@ export function ticksOf(span: Span, rail: Rail): Tick[] {
 }
 
 /** The smallest 1, 2 or 5 times a power of ten that fits into the length at most `most` times. */
-function unitOf(length: number, most: number): number | undefined {
+export function unitOf(length: number, most: number): number | undefined {
   const power = 10 ** Math.floor(Math.log10(length / most))
   const unit = [1, 2, 5, 10].map((factor) => factor * power).find((one) => length / one <= most + 1e-9)
   return unit !== undefined && unit > 0 && Number.isFinite(unit) ? unit : undefined

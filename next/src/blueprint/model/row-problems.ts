@@ -1,14 +1,8 @@
-import { Blueprint, Boundary, GoalState, GrowthSettings, Trait, Trigger } from '@/api/resources/blueprints'
-import { freeForm } from '@/api/resources/resource'
-import { isExactNumber } from '@/lib/json/exact-json'
-import { isJsonObject, type JsonObject, type MaybeJson } from '@/lib/json/json'
-import { memoizeByObject } from '@/lib/memoize-by-object'
-import { sentence, sentenceCase } from '@/lib/words'
-import { z } from '@/lib/zod'
-import { setByService, keyOf, isKeyedList, rowAt, valueAt, type RowList, type RowOf, type Path } from './path'
-import { fieldLabel } from './labels'
+import type { Boundary, GoalState, Trait, Trigger } from '@/api/resources/blueprints'
+import { isJsonObject, type MaybeJson } from '@/lib/json/json'
+import { sentence } from '@/lib/words'
+import { partsOf, valueAt, type RowList, type Path } from './path'
 import { rangeText, isHuge, isInverted, isNothing, isOutside, numberIn, textIn, textsIn } from './values'
-import type { Draft } from './rows'
 
 /** An error blocks the save, unless the base has it too; a warning does not. */
 export interface Problem {
@@ -20,48 +14,22 @@ export interface Problem {
 
 export type Report = (field: Path, severity: Problem['severity'], message: string) => void
 
-/**
- * What is wrong with a row by itself. A row never changes, so each is checked once: after an edit, most of hundreds are
- * the same.
- */
-export const rowProblems = {
-  traits: memoizeByObject(checked(Trait, traitProblems)),
-  'default_growth.boundaries': memoizeByObject(checked(Boundary, boundaryProblems)),
-  'default_growth.goal_states': memoizeByObject(checked(GoalState, goalProblems)),
-  'default_growth.triggers': memoizeByObject(checked(Trigger, triggerProblems)),
+/** Reports what is wrong with a row by itself. */
+export const rowChecks = {
+  traits: traitProblems,
+  'default_growth.boundaries': boundaryProblems,
+  'default_growth.goal_states': goalProblems,
+  'default_growth.triggers': triggerProblems,
 } as const satisfies Record<RowList, unknown>
 
-function checked<Row extends RowOf[RowList]>(
-  schema: z.ZodMiniType,
-  check: (row: Row, report: Report) => void,
-) {
-  return (row: Row): readonly Parameters<Report>[] => {
-    const found: Parameters<Report>[] = []
-    const report: Report = (...problem) => found.push(problem)
-    for (const { place, what } of oddPlaces(schema, row as JsonObject))
-      report(place, 'warning', oddWords(place, what))
-    check(row, report)
-    return found
-  }
-}
-
-/** In the default of a trait. */
-const traitNumbers: readonly Path[] = [
-  ['value', 'numeric_value'],
-  ['constraint', 'min_bound'],
-  ['constraint', 'max_bound'],
-  ['constraint', 'learning_rate'],
-  ['constraint', 'target', 'numeric_value'],
-]
-
 function traitProblems({ trait_ref, required, default: inner }: Trait, report: Report) {
-  const json = inner as MaybeJson
-  const numbers = traitNumbers.map((path) => numberIn(valueAt(json, path)))
-  const [value, min, max, rate, target] = numbers
   const at = (...path: Path) => ['default', ...path]
   // The interface leaves the form of a default open.
-  for (const [index, path] of traitNumbers.entries())
-    if (isHuge(numbers[index])) report(at(...path), 'warning', oddWords(at(...path), tooLarge))
+  const number = (...path: Path) => numberIn(valueAt(inner as MaybeJson, path))
+  const value = number('value', 'numeric_value')
+  const [min, max] = [number('constraint', 'min_bound'), number('constraint', 'max_bound')]
+  const rate = number('constraint', 'learning_rate')
+  const target = number('constraint', 'target', 'numeric_value')
   if (textIn(inner?.trait_ref) !== '' && inner?.trait_ref !== trait_ref)
     report(at('trait_ref'), 'warning', 'The default names another trait ref.')
   if (required === true && Object.values(inner?.value ?? {}).every(isNothing))
@@ -120,52 +88,10 @@ export function outOfUnit(value: unknown, say: Say) {
   if (isOutside(numberIn(value), { min: 0, max: 1 })) say('Outside of 0 to 1.')
 }
 
-const anyRows = z.optional(z.array(freeForm))
-const BlueprintWithoutRows = z.extend(Blueprint, {
-  traits: anyRows,
-  default_growth: z.optional(
-    z.extend(GrowthSettings, { boundaries: anyRows, goal_states: anyRows, triggers: anyRows }),
-  ),
-})
-
-/** Values outside of rows that are of another type than documented: they stay as they came unless somebody edits them. */
-export function shapeProblems(draft: Draft, report: Report) {
-  for (const { place, what } of oddPlaces(BlueprintWithoutRows, draft))
-    if (!setByService.includes(place[0] ?? ''))
-      report(place, 'warning', oddWords(rowAt(place) && place, what))
+/** Places of numbers that no double holds: they stay as the service sent them, and are drawn out of scale. */
+export function hugePlaces(value: MaybeJson, path: Path = []): Path[] {
+  if (isHuge(numberIn(value))) return [path]
+  return [...(partsOf(path, value) ?? [])].flatMap(([step, part]) => hugePlaces(part, [...path, step]))
 }
 
-const tooLarge = 'is too large for most programs to read.'
-
-function oddWords(field: Path | undefined, what: string): string {
-  return sentenceCase(field ? `${fieldLabel(field)} ${what}` : what)
-}
-
-/** A place whose value is not as documented, and what it is instead. */
-interface OddPlace {
-  readonly place: Path
-  readonly what: string
-}
-
-function oddPlaces(schema: z.ZodMiniType, part: JsonObject): OddPlace[] {
-  return (schema.safeParse(part).error?.issues ?? []).flatMap(({ path }) => oddPlaceIn(part, path))
-}
-
-/** Entries of keyed lists are known by key, not by index. A number of many digits is one, whatever the schema says. */
-function oddPlaceIn(part: JsonObject, path: readonly PropertyKey[]): OddPlace[] {
-  let value: MaybeJson = part
-  const steps: string[] = []
-  for (const step of path) {
-    const entry: MaybeJson = Array.isArray(value)
-      ? value[Number(step)]
-      : isJsonObject(value)
-        ? value[String(step)]
-        : undefined
-    steps.push(
-      Array.isArray(value) && entry !== undefined && isKeyedList(steps) ? keyOf(entry) : String(step),
-    )
-    value = entry
-  }
-  if (isHuge(numberIn(value))) return [{ place: steps, what: tooLarge }]
-  return isExactNumber(value) ? [] : [{ place: steps, what: 'has an undocumented type.' }]
-}
+export const tooLarge = 'is too large for most programs to read.'

@@ -13,8 +13,6 @@ import {
   type RowOf,
 } from './path'
 import { textIn } from './values'
-import { Blueprint } from '@/api/resources/blueprints'
-import type { z } from '@/lib/zod'
 
 /** A blueprint as parsed, whose rows have keys. Never changed: an edit makes a new one that shares the rest. */
 export type Draft = JsonObject
@@ -51,11 +49,10 @@ export function nameIn(list: RowList, row: RowOf[RowList] | undefined): string {
 
 /**
  * JSON as a draft. Its rows get the keys of the same rows in the drafts at hand, the first draft first; a row with the
- * same content is the very row, so that nothing draws it again. Without any drafts, rows have keys by index. Nulls of
- * documented fields are left out.
+ * same content is the very row, so that nothing draws it again. Without any drafts, rows have keys by index.
  */
 export function keyed(json: JsonObject, like: readonly Draft[] = []): Draft {
-  return mapRows(withoutNulls(json), (list, rows) => {
+  return mapRows(json, (list, rows) => {
     const found = new Map<JsonObject, JsonObject>()
     const taken = new Set<string>()
     const { name } = rowLists[list]
@@ -123,31 +120,4 @@ function mapRows(json: JsonObject, rowsFor: (list: RowList, rows: readonly JsonO
     const rows = entries.map((entry, index) => (isJsonObject(entry) ? keyRow(entry, index) : entry))
     return setAt(draft, list.split('.'), rows)
   }, json)
-}
-
-type Schema = z.core.$ZodTypes
-
-/**
- * Without the nulls of documented fields: such a field is absent, be it left out or null. Unknown fields and free-form
- * objects keep their nulls. For JSON whose rows have no keys yet.
- */
-export function withoutNulls(json: JsonObject): JsonObject {
-  return cleaned(Blueprint, json) as JsonObject // an object stays one
-}
-
-function cleaned(schema: Schema, value: JsonValue): JsonValue {
-  const { def } = schema._zod
-  if (def.type === 'optional') return cleaned(def.innerType as Schema, value)
-  if (def.type === 'array')
-    return Array.isArray(value) ? value.map((entry) => cleaned(def.element as Schema, entry)) : value
-  if ((def.type !== 'object' && def.type !== 'record') || !isJsonObject(value)) return value
-  const shape: z.core.$ZodShape = def.type === 'object' ? def.shape : {}
-  const fieldOf = (key: string) =>
-    def.type === 'record' ? def.valueType : Object.hasOwn(shape, key) ? shape[key] : undefined
-  const entries = Object.entries(value).flatMap(([key, part]): [string, JsonValue][] => {
-    const field = fieldOf(key)
-    if (!field) return [[key, part]]
-    return part === null ? [] : [[key, cleaned(field as Schema, part)]]
-  })
-  return Object.fromEntries(entries)
 }

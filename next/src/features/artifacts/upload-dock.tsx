@@ -22,7 +22,7 @@ import { ArtifactStatus } from './artifact-columns'
 import { ChecksumMark } from './artifact-panel'
 import classes from './artifacts.module.css'
 import { uploadQueueOf } from './upload-queue'
-import { uploadsOf, type Upload } from './upload-store'
+import { isOnItsWay, uploadsOf, type Upload } from './upload-store'
 import { useArtifactPages } from './use-artifact-pages'
 
 type Queue = ReturnType<typeof uploadQueueOf>
@@ -45,9 +45,8 @@ export function UploadDock() {
   const queue = uploadQueueOf(client, environment, session, queryClient)
   const { uploads } = useStore(uploadsOf(client))
   const [isFolded, { toggle }] = useDisclosure()
-  // What the storage does not have yet is lost with the page.
   useWindowEvent('beforeunload', (event) => {
-    if (uploads.some(({ phase }) => /waiting|presigning|sending/.test(phase))) event.preventDefault()
+    if (uploads.some(({ phase }) => isOnItsWay(phase))) event.preventDefault()
   })
   const counts = [...groupedBy(uploads, (upload) => lookOf(upload).word)]
   const isMixed = new Set(uploads.map(({ sender }) => sender?.endUserId)).size > 1

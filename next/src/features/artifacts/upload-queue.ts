@@ -12,7 +12,7 @@ import { memoizeByObject } from '@/lib/memoize-by-object'
 import { randomId } from '@/lib/browser'
 import { brief } from '@/lib/words'
 import type { Session } from '@/session/create-session'
-import { noUploads, uploadsOf, type Sender, type Upload } from './upload-store'
+import { isOnItsWay, noUploads, uploadsOf, type Sender, type Upload } from './upload-store'
 
 /** Files that are sent at the same time. */
 const limit = 4
@@ -72,7 +72,9 @@ function createUploadQueue(client: Client, environment: Environment, session: Se
       if (file) uppy.removeFile(file.id)
       if (!upload) return
       update(upload.id, { phase: 'arrived' })
-      void readArtifactsAgain(cache, upload.space)
+      // While others are sent, what has arrived is looked for every few seconds anyway.
+      if (!store.get().uploads.some(({ phase }) => isOnItsWay(phase)))
+        void readArtifactsAgain(cache, upload.space)
     })
     uppy.on('upload-error', (file, error) => {
       const upload = find(file?.name ?? '')

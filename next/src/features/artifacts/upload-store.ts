@@ -32,6 +32,9 @@ export interface Upload {
   readonly problem?: string
 }
 
+/** Lost with the page: the storage does not have it yet. */
+export const isOnItsWay = (phase: Upload['phase']) => /waiting|presigning|sending/.test(phase)
+
 interface Uploads {
   readonly uploads: readonly Upload[]
   /** By the id of its artifact, the name that a file had here: the service is not told. */

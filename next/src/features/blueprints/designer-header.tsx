@@ -9,6 +9,7 @@ import { brief, countOf, countText, sentence } from '@/lib/words'
 import { IdChip } from '@/ui/id-chip'
 import { Notice, PageTabs } from '@/ui/page-parts'
 import { RouterIcon } from '@/ui/router-links'
+import { countsOf } from './problems-strip'
 import { BackButton, HistoryButtons, ReviewButton, Status } from './draft-controls'
 import { changeGroupsOf, useDraft, useDraftStore, allProblemsOf } from '@/features/blueprints/draft/use-draft'
 import { learnableRefs } from '@/blueprint/lanes/lane-facts'
@@ -105,34 +106,25 @@ interface Tab {
   readonly label: string
   /** The part of the draft that it shows; Traits has all that no other tab shows. */
   readonly part?: string
-  /** What is counted, and how many of it there are. */
-  readonly counted?: string
-  readonly count?: (draft: Draft) => number
+  /** How many it has of what. */
+  readonly count?: (draft: Draft) => readonly [count: number, noun: string]
 }
 
 /** Pages that edit the draft, in their order. */
 const tabs: readonly Tab[] = [
-  {
-    to: '/blueprints/$id',
-    label: 'Traits',
-    counted: 'trait',
-    count: (draft) => rowsOf(draft, 'traits').length,
-  },
+  { to: '/blueprints/$id', label: 'Traits', count: (draft) => [rowsOf(draft, 'traits').length, 'trait'] },
   {
     to: '/blueprints/$id/growth',
     label: 'Growth',
     part: 'default_growth',
-    counted: 'goal',
-    count: (draft) => rowsOf(draft, 'default_growth.goal_states').length,
+    count: (draft) => [rowsOf(draft, 'default_growth.goal_states').length, 'goal'],
   },
   {
     to: '/blueprints/$id/dyadic',
     label: 'Dyadic',
     part: 'default_dyadic',
-    counted: 'learnable trait',
-    count: (draft) => new Set(learnableRefs(draft)).size,
+    count: (draft) => [new Set(learnableRefs(draft)).size, 'learnable trait'],
   },
-  // What is wrong with the draft as a whole has no field.
   { to: '/blueprints/$id/json', label: 'JSON', part: '' },
 ]
 const parts = tabs.flatMap(({ part }) => part ?? [])
@@ -148,18 +140,12 @@ export function DesignerTabs({ id }: { id: string }) {
   )
 }
 
-function TabLink({ id, tab: { to, label, part, counted = '', count } }: { id: string; tab: Tab }) {
-  const { rows, errors, warnings } = useDraft((state) => {
+function TabLink({ id, tab: { to, label, part, count } }: { id: string; tab: Tab }) {
+  const { rows, errors, found, words } = useDraft((state) => {
     const isHere = (field = '') => (part === undefined ? !parts.includes(field) : field === part)
-    const found = allProblemsOf(state).filter(({ path }) => isHere(path[0]))
-    const errors = found.filter(({ severity }) => severity === 'error').length
-    return { rows: count?.(state.draft), errors, warnings: found.length - errors }
+    const problems = allProblemsOf(state).filter(({ path }) => isHere(path[0]))
+    return { rows: count?.(state.draft), found: problems.length, ...countsOf(problems) }
   }, sameJson)
-  const words = [
-    rows !== undefined && countOf(rows, counted),
-    errors > 0 && countOf(errors, 'error'),
-    warnings > 0 && countOf(warnings, 'warning'),
-  ].filter((one) => one !== false)
   return (
     <Link
       to={to}
@@ -167,14 +153,14 @@ function TabLink({ id, tab: { to, label, part, counted = '', count } }: { id: st
       search={true}
       activeOptions={{ exact: true, includeSearch: false }}
       className={classes.tab}
-      title={words.join(', ') || undefined}
+      title={[...(rows ? [countOf(...rows)] : []), ...words].join(', ') || undefined}
     >
       {label}
-      {rows !== undefined && <span>{countText(rows)}</span>}
-      {errors + warnings > 0 && (
+      {rows && <span>{countText(rows[0])}</span>}
+      {found > 0 && (
         <strong data-severity={errors > 0 ? 'error' : 'warning'}>
           <IconAlertTriangle size={14} aria-hidden />
-          {countText(errors + warnings)}
+          {countText(found)}
         </strong>
       )}
     </Link>

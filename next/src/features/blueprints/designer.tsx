@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { Outlet, useMatchRoute, useParams, useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
-import { blueprintQuery, type BlueprintAnswer } from '@/api/queries/blueprints'
+import { Outlet, useMatchRoute, useParams } from '@tanstack/react-router'
 import { changes } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/labels'
 import type { SaveOutcome } from '@/blueprint/model/merge'
@@ -15,7 +12,7 @@ import { DesignerHeader, DesignerTabs } from './designer-header'
 import { DraftProvider } from './draft/draft-provider'
 import { useDraft } from './draft/use-draft'
 import { ProblemsStrip } from './problems-strip'
-import { useRevisionRecord } from './seen-revisions'
+import { useReadBlueprint } from './seen-revisions'
 import { useDesignerActions } from './use-designer-actions'
 
 /** A blueprint, read and opened as a draft, which all pages inside edit. */
@@ -25,14 +22,10 @@ export function Designer() {
 }
 
 function OneDesigner({ id }: { id: string }) {
-  const { client } = useRouteContext({ from: '__root__' })
-  const { data, error, isFetching, refetch } = useQuery(blueprintQuery(client, id))
+  const { query, readable } = useReadBlueprint(id)
+  const { data, error, isFetching, refetch } = query
   const name = useEntityName('blueprint', id)
-  // What can be edited stays on the screen, whatever a later answer is.
-  const [readable, setReadable] = useState<BlueprintAnswer>()
-  if (data && data !== readable && data.unreadable.length === 0) setReadable(data)
   useOpenedMark({ kind: 'blueprint', id, isFound: data !== undefined })
-  useRevisionRecord(id, data)
   const refresh = () => void refetch()
   const unreadable = <UnreadableNotice parts={data?.unreadable ?? []} onRetry={refresh} />
   const failure = error && (
@@ -48,8 +41,7 @@ function OneDesigner({ id }: { id: string }) {
         <DesignerHeader id={id} at={readable.at} isReading={isFetching} onRefresh={refresh} />
         {failure}
         {unreadable}
-        <SettledSave />
-        <ChangedByService />
+        <SaveNotice />
         <OpenPage id={id} />
       </DraftProvider>
     )
@@ -101,20 +93,14 @@ const settledWords: Record<SaveOutcome, string> = {
     'The service has other values than the last save sent. Review them before you save again.',
 }
 
-/** What became of a save whose answer was lost, until the next edit. */
-function SettledSave() {
-  const settled = useDraft((state) => state.settled)
-  if (!settled) return null
-  return <Notice>{settledWords[settled]}</Notice>
-}
-
-/** What the service kept otherwise than it was sent, until the next edit. */
-function ChangedByService() {
-  const lastSave = useDraft((state) => (state.lastSave?.draft === state.draft ? state.lastSave : undefined))
-  const found = lastSave ? changes(lastSave.sent, lastSave.after) : []
-  if (!lastSave || found.length === 0) return null
-  const sentences = found.map((change) => sentenceOf(describeChange(change, lastSave.sent, lastSave.after)))
-  return (
-    <Notice>{`The service kept different values. ${sentences.slice(0, 3).join('; ')}${found.length > 3 ? ` and ${countOf(found.length - 3, 'more difference')}` : ''}`}</Notice>
-  )
+/** What became of a save whose answer was lost, or what the service kept otherwise than it was sent, until the next edit. */
+function SaveNotice() {
+  const { settled, lastSave, draft } = useDraft((state) => state)
+  if (settled) return <Notice>{settledWords[settled]}</Notice>
+  if (lastSave?.draft !== draft) return null
+  const { sent, after } = lastSave
+  const sentences = changes(sent, after).map((change) => sentenceOf(describeChange(change, sent, after)))
+  if (sentences.length === 0) return null
+  const more = sentences.length > 3 ? ` and ${countOf(sentences.length - 3, 'more difference')}` : ''
+  return <Notice>{`The service kept different values. ${sentences.slice(0, 3).join('; ')}${more}`}</Notice>
 }

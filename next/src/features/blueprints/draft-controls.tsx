@@ -9,7 +9,7 @@ import { brief, countOf } from '@/lib/words'
 import { RouterButton } from '@/ui/router-links'
 import { changeGroupsOf, useDraft, useDraftStore, useOpenFields } from './draft/use-draft'
 
-interface StatusProps {
+export interface StatusProps {
   isReading: boolean
   /** Reads the blueprint. */
   onCheck: () => void

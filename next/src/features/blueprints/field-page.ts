@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { DyadicSettings } from '@/api/resources/blueprints'
 import { rowLists, rowAt, type RowList, type RowOf, type Path } from '@/blueprint/model/path'
 import { nameIn, rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { randomId } from '@/lib/browser'
@@ -26,48 +27,36 @@ interface FieldPage {
 }
 
 const blueprintFields = ['name', 'blueprint_id', 'category', 'visibility', 'description']
-const dyadicFields = [
-  'enabled',
-  'initial_weight',
-  'max_weight',
-  'confidence_threshold',
-  'max_relationships',
-  'learnable_traits',
-]
-const growthFields = ['type', 'domain_rates.behavior', 'domain_rates.identity', 'domain_rates.narrative']
+/** Rows of growth have their whole forms on Traits: only what is seen on Growth anyway is reached there. */
 const growthRowFields: Partial<Record<RowList, readonly string[]>> = {
   'default_growth.goal_states': ['id', 'attraction_strength', 'trait_targets'],
   'default_growth.boundaries': ['min_value', 'max_value', 'excluded_values', 'reason'],
   'default_growth.triggers': ['condition', 'affected_traits', 'direction', 'rate_multiplier'],
 }
 
-/** Rows of growth have their whole forms on Traits: only what is seen on Growth anyway is reached there. */
 function isOnGrowth(path: Path, isGrowthOpen: boolean): boolean {
   const row = rowAt(path)
   if (row) return isGrowthOpen && growthRowFields[row.list]?.includes(row.field[0] ?? '') === true
-  return path[0] === 'default_growth' && growthFields.includes(path.slice(1).join('.'))
+  return path[0] === 'default_growth' && ['type', 'domain_rates'].includes(path[1] ?? '')
 }
 
-/** Undefined for a place that no page shows: nothing may lead there. */
-export function pageOf(draft: Draft, path: Path, isGrowthOpen = false): FieldPage | undefined {
-  if (path.length === 0) return { to: '/blueprints/$id/json' }
-  if (path[0] === 'default_dyadic' && dyadicFields.includes(path[1] ?? ''))
+/** Where a place is edited: what has no field, in the text of the draft. */
+function pageOf(draft: Draft, path: Path, isGrowthOpen: boolean): FieldPage {
+  const [part = '', field = ''] = path
+  if (part === 'default_dyadic' && Object.hasOwn(DyadicSettings.shape, field))
     return { to: '/blueprints/$id/dyadic' }
   if (isOnGrowth(path, isGrowthOpen)) return { to: '/blueprints/$id/growth' }
   const row = formRowAt(draft, path)
   if (row) return { to: '/blueprints/$id', sel: addressOf(draft, row), row }
-  const [field = ''] = path
-  if (path.length === 1 && blueprintFields.includes(field)) return { to: '/blueprints/$id', sel: blueprint }
+  if (path.length === 1 && blueprintFields.includes(part)) return { to: '/blueprints/$id', sel: blueprint }
   // A ref that no trait has is a lane, and in no form.
   if (laneAt(draft, path).id !== undefined) return { to: '/blueprints/$id', sel: '' }
-  return undefined
+  return { to: '/blueprints/$id/json' }
 }
 
-/** A link to the field of a place, for the router; undefined where no page shows it. */
+/** A link to the field of a place, for the router. */
 export function linkTo(id: string, draft: Draft, path: Path, isGrowthOpen = false) {
-  const page = pageOf(draft, path, isGrowthOpen)
-  if (!page) return undefined
-  const { to, sel, row } = page
+  const { to, sel, row } = pageOf(draft, path, isGrowthOpen)
   const target: Target = { path, id: randomId() }
   return {
     to,
@@ -89,7 +78,6 @@ export function useGoTo(): (path: Path) => void {
         ({ routeId }) => routeId === '/_frame/blueprints/$id/growth',
       )
       const link = linkTo(id, store.get().draft, path, isGrowthOpen)
-      if (!link) return
       // From one field of a page to the next is no step of the browser's history.
       const isHere = router.buildLocation(link).pathname === router.state.location.pathname
       void navigate({ ...link, replace: isHere, resetScroll: !isHere })

@@ -9,18 +9,25 @@ import { useDraft, useProblems } from '@/features/blueprints/draft/use-draft'
 import { countOf, sentenceCase } from '@/lib/words'
 import { RouterButton } from '@/ui/router-links'
 import classes from './designer.module.css'
-import { blueprint, pageOf, useGoTo } from './field-page'
+import { blueprint, useGoTo } from './field-page'
 
 /** As many as one line may hold; the menu has more. */
 const inLine = 4
 const inMenu = 200
 
-/** What blocks a save and what to look at; each leads to its place, if a page shows it. */
-export function ProblemsStrip() {
-  const problems = useProblems()
+/** How many of each severity there are, also in words. */
+export function countsOf(problems: readonly Problem[]) {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
-  const counts = [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')]
+  const words = [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')]
+  return { errors, words: words.filter((one) => one !== false) }
+}
+
+/** What blocks a save and what to look at; each leads to its place. */
+export function ProblemsStrip() {
+  const problems = useProblems()
+  const goTo = useGoTo()
+  const { errors, words } = countsOf(problems)
   if (problems.length === 0)
     return (
       <div className={classes.strip}>
@@ -42,12 +49,14 @@ export function ProblemsStrip() {
             leftSection={<IconAlertTriangle size={16} aria-hidden />}
             rightSection={<IconChevronUp size={14} aria-hidden />}
           >
-            {counts.filter((count) => count !== false).join(', ')}
+            {words.join(', ')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown mah={360} maw="min(560px, 100vw - 16px)" style={{ overflow: 'auto' }}>
           {listed.map((problem, place) => (
-            <ProblemItem key={place} problem={problem} />
+            <Menu.Item key={place} onClick={() => goTo(problem.path)}>
+              <ProblemText problem={problem} />
+            </Menu.Item>
           ))}
           {problems.length > inMenu && (
             <Menu.Label>{countOf(problems.length - inMenu, 'more problem')}</Menu.Label>
@@ -56,7 +65,15 @@ export function ProblemsStrip() {
       </Menu>
       <div className={classes.inLine}>
         {listed.slice(0, inLine).map((problem, place) => (
-          <ProblemInLine key={place} problem={problem} />
+          // By keys in the menu, which has all.
+          <UnstyledButton
+            key={place}
+            className={classes.problem}
+            tabIndex={-1}
+            onClick={() => goTo(problem.path)}
+          >
+            <ProblemText problem={problem} />
+          </UnstyledButton>
         ))}
       </div>
     </div>
@@ -79,29 +96,6 @@ function BlueprintLink() {
       Blueprint
     </RouterButton>
   )
-}
-
-function ProblemItem({ problem }: { problem: Problem }) {
-  return (
-    <Menu.Item {...usePress(problem)}>
-      <ProblemText problem={problem} />
-    </Menu.Item>
-  )
-}
-
-function ProblemInLine({ problem }: { problem: Problem }) {
-  return (
-    // By keys in the menu, which has all.
-    <UnstyledButton className={classes.problem} tabIndex={-1} {...usePress(problem)}>
-      <ProblemText problem={problem} />
-    </UnstyledButton>
-  )
-}
-
-function usePress({ path }: Problem) {
-  const goTo = useGoTo()
-  const hasPage = useDraft(({ draft }) => pageOf(draft, path) !== undefined)
-  return { disabled: !hasPage, onClick: () => goTo(path) }
 }
 
 /** Where, and what. */

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
-import type { BlueprintAnswer } from '@/api/queries/blueprints'
+import { useEffect, useMemo, useState } from 'react'
+import { blueprintQuery, type BlueprintAnswer } from '@/api/queries/blueprints'
 import { numberIn } from '@/blueprint/model/values'
 import { useOwner, useStored } from '@/entities/use-stored'
 import { parseJson } from '@/lib/json/exact-json'
@@ -18,14 +19,21 @@ export interface Revision {
   readonly json: JsonObject
 }
 
-/** Keeps what the service has, once it is read or saved, as a revision of the signed-in user. */
-export function useRevisionRecord(id: string, answer: BlueprintAnswer | undefined) {
-  const { database } = useRouteContext({ from: '__root__' })
+/**
+ * A blueprint as the service has it (#10), kept as a revision of the signed-in user. `readable` is the last answer that can
+ * be edited: it stays on the screen, whatever a later one is.
+ */
+export function useReadBlueprint(id: string) {
+  const { client, database } = useRouteContext({ from: '__root__' })
+  const query = useQuery({ ...blueprintQuery(client, id), enabled: id !== '' })
+  const { data } = query
+  const [last, setLast] = useState<{ readonly id: string; readonly read: BlueprintAnswer }>()
+  if (data && data !== last?.read && data.unreadable.length === 0) setLast({ id, read: data })
   const owner = useOwner()
   useEffect(() => {
-    if (owner !== undefined && answer)
-      void recordRevision(collection(database, 'revisions'), owner, id, answer)
-  }, [database, owner, id, answer])
+    if (owner !== undefined && data) void recordRevision(collection(database, 'revisions'), owner, id, data)
+  }, [database, owner, id, data])
+  return { query, readable: last?.id === id ? last.read : undefined }
 }
 
 /** The revisions of a blueprint that this browser has seen, the latest first; undefined until they are read. */

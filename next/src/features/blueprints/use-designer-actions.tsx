@@ -13,7 +13,7 @@ import { brief, countOf } from '@/lib/words'
 import { Keys } from '@/ui/shortcut-list'
 import { changeGroupsOf, useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { useGoTo } from './field-page'
-import { additions, useAdd, type Addition } from '@/features/blueprints/lanes/lane-edits'
+import { additionNames, useAdd } from '@/features/blueprints/lanes/lane-edits'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { goalPlaces, numberPaths, traitNumbers } from '@/blueprint/lanes/lane-facts'
 import { isLocked, outsideLimit } from '@/blueprint/lanes/lane-input'
@@ -66,7 +66,7 @@ export function useDesignerActions(id: string) {
         icon: <IconMasksTheater size={16} />,
         onChoose: () => void navigate({ to: '/personas/new', search: { blueprint: id } }),
       },
-      ...(Object.keys(additions) as Addition[]).map((what) => ({
+      ...additionNames.map((what) => ({
         id: `add ${what}`,
         label: `Add ${what}`,
         icon: <IconPlus size={16} />,

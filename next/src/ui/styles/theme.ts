@@ -112,7 +112,7 @@ export const theme = createTheme({
         overlayProps: overlay,
       },
     },
-    Switch: { defaultProps: { size: 'xs' } },
+    Switch: { defaultProps: { size: 'xs', withThumbIndicator: false } },
     Table: { defaultProps: { horizontalSpacing: 10, verticalSpacing: 0 } },
     TextInput: { defaultProps: { autoComplete: 'off' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },

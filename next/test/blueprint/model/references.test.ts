@@ -113,7 +113,7 @@ describe('problems', () => {
     const huge = exactNumber('-1e400')
     const given = keyed({
       name: 'N',
-      traits: [{ trait_ref: 'a', default: { value: { numeric_value: huge } }, x: huge }],
+      traits: [{ trait_ref: 'a', default: { value: { numeric_value: huge } } }],
       default_dyadic: { max_weight: huge, initial_weight: exactNumber('0.12345678901234567890') },
     })
     expect(problemsIn(given, {}).filter(({ message }) => /too large/.test(message))).toMatchObject([
@@ -171,7 +171,6 @@ describe('problems', () => {
           "traits.r0.default.lock: Locked, yet learnable.",
           "traits.r1.default.value.numeric_value: Default outside of its bounds, up to 1.",
           "traits.r2.default.value.numeric_value: Default outside of its growth boundary, 0 to 0.5.",
-          "traits.r3.display_name: Display name has an undocumented type.",
           "default_growth.goal_states.r0.trait_targets.b: Target for b outside of its growth boundary, 0 to 0.5.",
           "default_growth.goal_states.r1.trait_targets: A goal without targets has no effect.",
           "default_growth.triggers.r0.rate_multiplier: A multiplier of 0 or less stops or reverses growth.",

@@ -1,17 +1,15 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconArrowsLeftRight, IconColumns2 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import { blueprintQuery, type BlueprintAnswer } from '@/api/queries/blueprints'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { setAt } from '@/blueprint/model/path'
 import { keyed, type Draft } from '@/blueprint/model/rows'
 import { BlueprintField } from '@/entities/blueprint-field'
 import { useEntityName } from '@/entities/entity-name'
-import { HistoryButtons, ReviewButton, Status } from '@/features/blueprints/draft-controls'
+import { HistoryButtons, ReviewButton, Status, type StatusProps } from '@/features/blueprints/draft-controls'
 import { DraftProvider } from '@/features/blueprints/draft/draft-provider'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { useRevisionRecord, useSeenRevisions, type Revision } from '@/features/blueprints/seen-revisions'
+import { useReadBlueprint, useSeenRevisions, type Revision } from '@/features/blueprints/seen-revisions'
 import { sameJson, type JsonObject } from '@/lib/json/json'
 import { monthDayText } from '@/lib/time/time-text'
 import { sentence } from '@/lib/words'
@@ -23,29 +21,21 @@ import { ComparisonView } from './comparison-view'
 /** Two blueprints side by side, or one and an earlier revision of it; what is taken over goes into the draft of the second. */
 export function ComparePage() {
   const { a = '', b = '', revision } = useSearch({ from: '/_frame/blueprints/compare' })
-  const { client } = useRouteContext({ from: '__root__' })
-  const left = useQuery({ ...blueprintQuery(client, a), enabled: a !== '' })
-  const right = useQuery({ ...blueprintQuery(client, b), enabled: b !== '' })
+  const { query: left } = useReadBlueprint(a)
+  const { query: right, readable: read } = useReadBlueprint(b)
   const [leftName, rightName] = [useEntityName('blueprint', a), useEntityName('blueprint', b)]
-  useRevisionRecord(a, left.data)
-  useRevisionRecord(b, right.data)
   const seen = useSeenRevisions(a)
   // What the service has now is no earlier revision.
   const earlier = seen?.filter(({ json }) => !sameJson(json, left.data?.json)) ?? []
   const chosen = earlier.find(({ name }) => name === revision)
   const json = revision === undefined ? left.data?.json : chosen?.json
-  // What can be edited stays on the screen, whatever a later answer is.
-  const [readable, setReadable] = useState<{ id: string; read: BlueprintAnswer }>()
-  const { data } = right
-  if (data && data !== readable?.read && data.unreadable.length === 0) setReadable({ id: b, read: data })
-  const read = readable?.id === b ? readable.read : undefined
   const isRead = read && json && (revision !== undefined || left.data?.unreadable.length === 0)
   const otherName = chosen ? revisionWords(chosen) : leftName
   const pickers = <Pickers earlier={earlier} leftName={leftName} rightName={rightName} />
   if (isRead)
     return (
       <DraftProvider key={b} id={b} read={read}>
-        <Header id={b} name={rightName} />
+        <Header name={rightName} isReading={right.isFetching} onCheck={() => void right.refetch()} />
         {pickers}
         <Compared json={json} isSame={a === b} otherName={otherName} name={rightName} />
       </DraftProvider>
@@ -69,19 +59,18 @@ export function ComparePage() {
   )
 }
 
-function Header({ id, name }: { id: string; name: string }) {
-  const { client } = useRouteContext({ from: '__root__' })
-  const { isFetching, refetch } = useQuery(blueprintQuery(client, id))
+function Header({ name, ...reading }: { name: string } & StatusProps) {
+  const { b = '' } = useSearch({ from: '/_frame/blueprints/compare' })
   return (
     <PageHeader
       title="Compare blueprints"
       tile={<IconColumns2 size={20} aria-hidden />}
-      badges={<Status isReading={isFetching} onCheck={() => void refetch()} />}
+      badges={<Status {...reading} />}
       facts={sentence`What you take over goes into your draft of ${name}. Each is one step you can undo.`}
       actions={
         <>
           <HistoryButtons />
-          <ReviewButton id={id} />
+          <ReviewButton id={b} />
         </>
       }
     />

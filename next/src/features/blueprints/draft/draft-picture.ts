@@ -64,7 +64,7 @@ function conflictPicture(conflict: Conflict, base: Draft, draft: Draft): FirstPi
     words: placeName(valueAt(draft, path) === undefined ? base : draft, path),
     sides: `yours ${side(mine)}, theirs ${side(theirs)}`,
     lane: lane && {
-      now: { ...lane.limits, value: lane.flags.mine },
+      now: { ...lane.now, value: lane.flags.mine },
       theirs: lane.flags.theirs,
       span: lane.span,
     },

@@ -146,9 +146,11 @@ export async function openDraft({ records, database, owner, id }: DraftPlace, { 
   if (restored && !storedDraft(store.get(), id, tab)) write()
   storeAgain()
   channel?.addEventListener('message', () => void checkOtherTabs())
-  document.addEventListener('visibilitychange', onVisibility)
-  window.addEventListener('pagehide', onHide)
-  window.addEventListener('beforeunload', onLeave)
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('visibilitychange', onVisibility, { signal })
+  window.addEventListener('pagehide', onHide, { signal })
+  window.addEventListener('beforeunload', onLeave, { signal })
 
   return {
     store,
@@ -178,9 +180,7 @@ export async function openDraft({ records, database, owner, id }: DraftPlace, { 
     /** Stops. What is not stored yet is stored first, unless the stored data was deleted meanwhile. */
     close() {
       for (const unsubscribe of unsubscribes) unsubscribe()
-      document.removeEventListener('visibilitychange', onVisibility)
-      window.removeEventListener('pagehide', onHide)
-      window.removeEventListener('beforeunload', onLeave)
+      listening.abort()
       if (!isForgotten) onHide()
       isClosed = true
       clearTimeout(timer)

@@ -81,13 +81,7 @@ function Fields({ rail }: { rail: Rail }) {
         <Title order={2} size="h3">
           Weights and confidence
         </Title>
-        <Switch
-          label="Enabled"
-          withThumbIndicator={false}
-          name={enabled.name}
-          checked={enabled.value}
-          onChange={enabled.onChange}
-        />
+        <Switch label="Enabled" name={enabled.name} checked={enabled.value} onChange={enabled.onChange} />
         {!enabled.value && <span>Dyadic settings are off.</span>}
       </div>
       <div className={classes.fields} style={{ marginLeft: rail.left, width: rail.width }}>

@@ -115,7 +115,6 @@ const TraitRow = memo(function TraitRow(props: TraitRowProps) {
     >
       <Switch
         label={<bdi title={name}>{name}</bdi>}
-        withThumbIndicator={false}
         classNames={{ root: classes.switch }}
         disabled={ref === ''}
         checked={isOn}

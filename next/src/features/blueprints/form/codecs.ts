@@ -1,4 +1,5 @@
 import { valueAt, type Path } from '@/blueprint/model/path'
+import { textsIn } from '@/blueprint/model/values'
 import { isExactNumber, parseJson } from '@/lib/json/exact-json'
 import { isTooDeepToEdit, sameJson, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import { numberOfText } from '@/lib/number-text'
@@ -85,10 +86,13 @@ export const otherRef = codec(z.string(), asText, (typed) => typed.trim())
 /** A number as text, with a decimal point or comma. Emptied, it is absent, not 0. */
 export const number = codec(z.string(), asText, numberOfText)
 
-/** A list whose entries stay as they came, whatever their type. */
-export const list = codec(entries, entriesIn, valueOfEntries)
+/** A list of refs. */
+export const refs = codec(z.array(z.string()), textsIn, (chosen) => chosen)
 
-/** The same with the text after its entries: it is the last of them, also while it is being typed. */
+/**
+ * A list whose entries stay as they came, whatever their type, with the text after them: it is the last of them, also
+ * while it is being typed.
+ */
 export const tags = codec(
   z.object({ entries, typed: z.string() }),
   (value) => ({ entries: entriesIn(value), typed: '' }),

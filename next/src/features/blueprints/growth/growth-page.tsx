@@ -1,14 +1,14 @@
-import { Autocomplete, Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { rowsOf } from '@/blueprint/model/rows'
 import { useDraft } from '@/features/blueprints/draft/use-draft'
 import { useGoTo } from '@/features/blueprints/field-page'
-import { valueOfWord, worded } from '@/features/blueprints/form/codecs'
+import { worded } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { useAdd } from '@/features/blueprints/lanes/lane-edits'
-import { fieldAt } from '@/features/blueprints/panel/field-props'
+import { fieldAt, WordField } from '@/features/blueprints/panel/field-props'
 import { isJsonObject, sameJson } from '@/lib/json/json'
 import { countOf } from '@/lib/words'
 import { Empty } from '@/ui/page-parts'
@@ -61,11 +61,10 @@ const fields = { type: { path: ['type'], codec: worded } } as const
 function GrowthType() {
   const { type } = useDraftFields(['default_growth'], fields)
   return (
-    <Autocomplete
+    <WordField
       label="Growth type"
       classNames={{ root: classes.type }}
       labelProps={{ style: { whiteSpace: 'nowrap' } }}
-      title={valueOfWord(type.value)}
       data={['Fixed']}
       {...type}
     />

@@ -96,11 +96,9 @@ export function GoalCell(cell: CellProps) {
   const name = brief(asText(goal?.id), 60) || 'Goal without a name'
   return (
     <div role="rowheader" aria-colindex={1} className={classes.goal} style={cell.style}>
-      {link && (
-        <RouterAnchor {...link} tabIndex={-1} aria-label={`Form of ${name}`} title="Open its form">
-          <GoalMark place={cell.place} size={20} />
-        </RouterAnchor>
-      )}
+      <RouterAnchor {...link} tabIndex={-1} aria-label={`Form of ${name}`} title="Open its form">
+        <GoalMark place={cell.place} size={20} />
+      </RouterAnchor>
       <Box miw={0} flex={1}>
         <CellField {...cell} />
         <Text size="xs" c="dimmed" lineClamp={2}>

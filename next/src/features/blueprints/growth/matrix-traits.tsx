@@ -94,7 +94,7 @@ export function FocusedLane({ traitRef, goal }: FocusedLaneProps) {
         ) : (
           away !== undefined && <Text size="sm">{`${formatDifference(away)} from the default`}</Text>
         )}
-        {link && <RouterAnchor {...link}>Show on Traits</RouterAnchor>}
+        <RouterAnchor {...link}>Show on Traits</RouterAnchor>
       </Stack>
     </Group>
   )

@@ -2,6 +2,7 @@ import { Group, Slider, TextInput, type SliderProps } from '@mantine/core'
 import { setField } from '@/blueprint/model/edit'
 import { formatNumber, isHuge, numberIn } from '@/blueprint/model/values'
 import { samePath, valueAt, type Path } from '@/blueprint/model/path'
+import { unitOf } from '@/blueprint/lanes/scale'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { number } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
@@ -81,11 +82,7 @@ export function DraftSlider({ path, min = 0, max, ...slider }: DraftSliderProps)
   )
 }
 
-/** A round end for the scale of these numbers: 1, 2 or 5 of a power of ten. */
+/** A round end for the scale of these numbers. */
 function scaleEnd(numbers: readonly (number | undefined)[]): number {
-  const most = Math.max(0, ...numbers.filter((number) => number !== undefined && !isHuge(number)).map(Number))
-  if (most === 0) return 0.1
-  const power = 10 ** Math.floor(Math.log10(most))
-  const end = [1, 2, 5, 10].map((step) => step * power).find((step) => step >= most * (1 - 1e-9))
-  return Number((end ?? 10 * power).toPrecision(1))
+  return unitOf(Math.max(...numbers.map((number = 0) => (isHuge(number) ? 0 : number))), 1) ?? 0.1
 }

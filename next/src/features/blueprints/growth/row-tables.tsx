@@ -1,4 +1,4 @@
-import { ActionIcon, Autocomplete, Button, Select, Table, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Select, Table, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Fragment, useState, type ReactNode } from 'react'
 import { addRow, removeRow } from '@/blueprint/model/edit'
@@ -8,11 +8,11 @@ import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { useGoTo, type Target } from '@/features/blueprints/field-page'
-import { valueOfWord, type FormFields } from '@/features/blueprints/form/codecs'
+import type { FormFields } from '@/features/blueprints/form/codecs'
 import { TagField } from '@/features/blueprints/form/tag-field'
 import { useDraftFields, type DraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { useAdd } from '@/features/blueprints/lanes/lane-edits'
-import { adding, useTraitRefs } from '@/features/blueprints/panel/field-props'
+import { adding, useTraitRefs, WordField } from '@/features/blueprints/panel/field-props'
 import { boundaryFields } from '@/features/blueprints/panel/trait-form'
 import { AffectedTraits, directions, triggerFields } from '@/features/blueprints/panel/growth-forms'
 import { sameJson } from '@/lib/json/json'
@@ -178,11 +178,11 @@ export function Triggers({ target }: { target: Target | undefined }) {
           <TextArea {...wrapping} fw={600} aria-label={`Condition of ${name}`} {...condition} />
           <AffectedTraits aria-label={`Affected traits of ${name}`} {...affected} />
         </Fragment>,
-        <Autocomplete
+        <WordField
           key="direction"
           aria-label={`Direction of ${name}`}
-          title={valueOfWord(direction.value)}
           data={directions}
+          rightSection={null}
           {...direction}
         />,
         <TextInput key="multiplier" aria-label={`Multiplier of ${name}`} {...multiplier} />,

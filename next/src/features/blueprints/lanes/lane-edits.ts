@@ -59,6 +59,7 @@ export const additions = {
   trigger: { list: 'default_growth.triggers', field: 'condition', command: addTrigger },
 } as const
 export type Addition = keyof typeof additions
+export const additionNames = Object.keys(additions) as Addition[] // exactly these keys
 
 /** Adds a row as a step, and leads to its field. A trait may come with its category and ref. */
 export function useAdd(goTo: (path: Path) => void) {

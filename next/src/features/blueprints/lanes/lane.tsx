@@ -1,8 +1,8 @@
-import { VisuallyHidden, Badge, Switch, UnstyledButton } from '@mantine/core'
+import { Badge, Switch, UnstyledButton } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import type { Columns, Span } from '@/blueprint/lanes/scale'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
-import { laneInput, describeFacts, describeLane, type LaneInput } from '@/blueprint/lanes/lane-input'
+import { laneInput, describeLane, type LaneInput } from '@/blueprint/lanes/lane-input'
 import type { RowOf } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
 import { LaneDrawing } from '@/features/blueprints/lanes/rail/lane-drawing'
@@ -39,7 +39,6 @@ export const Lane = memo(function Lane(props: LaneProps) {
   const isDimmed = useHover(
     (over) => over?.startsWith('card:') === true && !facts.triggers.some(({ key }) => over === `card:${key}`),
   )
-  const lines = describeFacts(facts)
   return (
     <div
       role="group"
@@ -70,13 +69,6 @@ export const Lane = memo(function Lane(props: LaneProps) {
         isSelected={isSelected}
         isTabStop={isTabStop}
       />
-      {lines.length > 0 && (
-        <VisuallyHidden component="ul">
-          {lines.map((line, index) => (
-            <li key={index}>{line}</li>
-          ))}
-        </VisuallyHidden>
-      )}
     </div>
   )
 })
@@ -152,7 +144,6 @@ export function LaneLabel({ input, isSelected, isTabStop, problems }: LaneLabelP
           tabIndex={tabIndex}
           label="Learnable"
           aria-label={`${name} is learnable`}
-          withThumbIndicator={false}
           disabled={ref === ''}
           checked={isLearnable}
           onChange={({ currentTarget }) =>

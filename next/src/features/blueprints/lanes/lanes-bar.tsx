@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
-import { rowsOf } from '@/blueprint/model/rows'
+import { rowsOf, type Row } from '@/blueprint/model/rows'
 import { numberIn, textIn } from '@/blueprint/model/values'
 import { useCategories, useDraft } from '@/features/blueprints/draft/use-draft'
 import { countOf, brief } from '@/lib/words'
@@ -72,12 +72,18 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
   )
 })
 
-interface LegendGoal {
-  readonly key: string
-  readonly name: string
-  readonly strength: number | undefined
-  readonly place: number
-  readonly title: string
+type Goal = ReturnType<typeof goalOf>
+
+/** What the legend says of a goal. */
+function goalOf({ key, row }: Row<'default_growth.goal_states'>) {
+  const id = textIn(row.id)
+  const title = `${brief(id, 400)}\n${brief(textIn(row.description), 400)}`
+  return {
+    key,
+    title,
+    name: brief(id, 60) || 'Goal without an id',
+    strength: numberIn(row.attraction_strength),
+  }
 }
 
 /** Pixels of a letter, of what stands around the name of a goal, and of the two buttons. */
@@ -86,7 +92,7 @@ const around = 41
 const [addButton, listButton] = [34, 92]
 
 /** How many goals there is room for; before it is laid out, as many as a wide window may show. */
-function fitting(goals: readonly LegendGoal[], width: number): number {
+function fitting(goals: readonly Goal[], width: number): number {
   if (width === 0) return 8
   const fits = (room: number) =>
     goals.filter(({ name, strength }) => {
@@ -107,17 +113,7 @@ const Legend = memo(function Legend({
   const { ref, width } = useElementSize()
   const list = 'default_growth.goal_states'
   const rows = useDraft(({ draft }) => rowsOf(draft, list))
-  const goals = useMemo(
-    () =>
-      rows.map(({ key, row }): LegendGoal => ({
-        key,
-        name: brief(textIn(row.id), 60) || 'Goal without an id',
-        strength: numberIn(row.attraction_strength),
-        place: places.get(key) ?? 0,
-        title: `${brief(textIn(row.id), 400)}\n${brief(textIn(row.description), 400)}`,
-      })),
-    [rows, places],
-  )
+  const goals = useMemo(() => rows.map(goalOf), [rows])
   const shown = fitting(goals, width)
   return (
     <div className={classes.legend} ref={ref}>
@@ -129,11 +125,11 @@ const Legend = memo(function Legend({
             </Button>
           </Menu.Target>
           <Menu.Dropdown mah="min(420px, 50dvh)" style={{ overflow: 'auto' }}>
-            {goals.map(({ key, name, strength, place, title }) => (
+            {goals.map(({ key, name, strength, title }) => (
               <Menu.Item
                 key={key}
                 title={title}
-                leftSection={<GoalMark place={place} size={17} />}
+                leftSection={<GoalMark place={places.get(key) ?? 0} size={17} />}
                 rightSection={strength}
                 onClick={() => select({ list, key })}
               >
@@ -143,7 +139,7 @@ const Legend = memo(function Legend({
           </Menu.Dropdown>
         </Menu>
       )}
-      {goals.slice(0, shown).map(({ key, name, strength, place, title }) => (
+      {goals.slice(0, shown).map(({ key, name, strength, title }) => (
         <UnstyledButton
           key={key}
           className={classes.goal}
@@ -152,7 +148,7 @@ const Legend = memo(function Legend({
           title={title}
           onClick={() => select({ list, key })}
         >
-          <GoalMark place={place} size={17} />
+          <GoalMark place={places.get(key) ?? 0} size={17} />
           <bdi>{name}</bdi>
           {strength}
         </UnstyledButton>

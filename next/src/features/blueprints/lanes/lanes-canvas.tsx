@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { railTicks } from '@/blueprint/drawing/scale'
 import { rulerHeight } from '@/blueprint/lanes/scale'
 import { noFacts } from '@/blueprint/lanes/lane-facts'
@@ -66,18 +67,12 @@ export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, items])
   useKeptScroll(scroller, filter)
 
-  const wanted = useRef<string>(undefined)
   const reach = (key: string) => {
-    wanted.current = key
-    setFocused(key)
+    flushSync(() => setFocused(key))
     virtualizer.scrollToIndex(indexOf(key), { align: 'auto' })
+    const name = `[data-lane="${CSS.escape(key)}"] [data-lane-name]`
+    scroller?.querySelector<HTMLElement>(name)?.focus({ preventScroll: true })
   }
-  useEffect(() => {
-    if (wanted.current === undefined) return
-    const lane = scroller?.querySelector(`[data-lane="${CSS.escape(wanted.current)}"]`)
-    lane?.querySelector<HTMLElement>('[data-lane-name]')?.focus({ preventScroll: true })
-    wanted.current = undefined
-  })
   // What is selected elsewhere comes into view, and what a problem leads to.
   const show = ({ top, height }: { top: number; height: number }) => {
     if (!scroller) return

@@ -3,8 +3,6 @@ import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { useState, useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { Hatches } from '@/blueprint/drawing/scale'
 import { entriesOf } from '@/blueprint/model/rows'
-import { useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { useStore } from '@/lib/use-store'
 import { Empty } from '@/ui/page-parts'
 import { noFilter } from '@/blueprint/lanes/lane-items'
 import { LanesBar } from './lanes-bar'
@@ -18,14 +16,13 @@ import { useLanesState, type LanesControl } from './use-lanes-state'
 /** One lane per trait of the draft in `DraftContext`, with its constraint, its goals and its triggers. */
 export function LanesView(props: LanesControl) {
   const { filter, onFilter, selection } = props
-  const { draft, base } = useStore(useDraftStore())
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { ref, width } = useElementSize()
   const keptFocus = useKeptFocus()
   const isReading = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
-  const state = useLanesState({ ...props, draft, saved: base, width, canFold: !isReading })
+  const state = useLanesState(props, width, !isReading)
   const isNone = state.items.length === 0
-  const isNarrowed = entriesOf(draft, 'traits').length > 0
+  const isNarrowed = entriesOf(state.draft, 'traits').length > 0
   return (
     <div className={classes.view} data-narrow={state.columns.isNarrow || undefined} {...keptFocus}>
       <Hatches />
@@ -39,7 +36,7 @@ export function LanesView(props: LanesControl) {
       <div className={classes.scroller} ref={setScroller}>
         {/* Its width is that of the canvas, without a scroll bar. */}
         <div ref={ref} />
-        {isNone && (isNarrowed ? <NoMatch onClear={() => onFilter(noFilter)} /> : <NoTraits />)}
+        {isNone && <NoLanes onClear={isNarrowed ? () => onFilter(noFilter) : undefined} />}
         {isReading
           ? !isNone && <NarrowLanes state={state} />
           : !(isNone && (isNarrowed || state.cards.cards.length === 0)) && (
@@ -50,21 +47,13 @@ export function LanesView(props: LanesControl) {
   )
 }
 
-function NoMatch({ onClear }: { onClear: () => void }) {
-  return (
-    <Empty>
-      <p>No trait matches the filters.</p>
-      <Button onClick={onClear}>Clear filters</Button>
-    </Empty>
-  )
-}
-
-function NoTraits() {
+/** What to do where no lane is shown. */
+function NoLanes({ onClear }: { onClear: (() => void) | undefined }) {
   const add = useAdd(useLanes().goTo)
   return (
     <Empty>
-      <p>This blueprint has no traits yet.</p>
-      <Button onClick={() => add('trait')}>Add trait</Button>
+      <p>{onClear ? 'No trait matches the filters.' : 'This blueprint has no traits yet.'}</p>
+      <Button onClick={onClear ?? (() => add('trait'))}>{onClear ? 'Clear filters' : 'Add trait'}</Button>
     </Empty>
   )
 }

@@ -1,16 +1,14 @@
-import { Button, Title, UnstyledButton } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useRef } from 'react'
 import { noFacts } from '@/blueprint/lanes/lane-facts'
-import { laneInput, describeFacts, describeTrait, describeTrigger } from '@/blueprint/lanes/lane-input'
+import { laneInput, describeFacts, describeTrait } from '@/blueprint/lanes/lane-input'
 import type { LaneItem } from '@/blueprint/lanes/lane-items'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import type { RowOf } from '@/blueprint/model/path'
-import { rowLabel } from '@/blueprint/model/labels'
 import { rowOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { brief, sentenceCase } from '@/lib/words'
 import { LaneLabel } from './lane'
-import { useLanes } from './lanes-context'
 import { MissingLane, RemovedLane } from './missing-and-removed-lanes'
 import lane from './lane.module.css'
 import classes from './narrow-lanes.module.css'
@@ -60,12 +58,11 @@ interface LaneProps {
 }
 
 function Lane({ laneKey: key, trait, state }: LaneProps) {
-  const { draft, saved, columns, span, problemsByTrait, selectedKey } = state
-  const { select, goTo } = useLanes()
+  const { saved, columns, span, problemsByTrait, selectedKey } = state
   const facts = state.facts.get(textIn(trait.trait_ref)) ?? noFacts
   const input = laneInput(key, trait, rowOf(saved, 'traits', key), facts)
   const { name, ref, numbers } = input
-  const lines = [describeTrait(input), ...describeFacts({ ...facts, triggers: [] })]
+  const lines = [describeTrait(input), ...describeFacts(facts)]
   return (
     <section className={lane.lane} aria-label={name} data-ref={ref}>
       <LaneLabel
@@ -84,24 +81,6 @@ function Lane({ laneKey: key, trait, state }: LaneProps) {
       {lines.map((line, index) => (
         <p key={index}>{sentenceCase(line)}</p>
       ))}
-      {facts.triggers.map(({ key: trigger, multiplier }) => (
-        <UnstyledButton
-          key={trigger}
-          className={classes.trigger}
-          onClick={() => select({ list: 'default_growth.triggers', key: trigger })}
-        >
-          {describeTrigger(rowLabel(draft, 'default_growth.triggers', trigger), multiplier)}
-        </UnstyledButton>
-      ))}
-      <Button
-        size="xs"
-        variant="subtle"
-        aria-label={`Edit ${name} in the form`}
-        // Into the form, and not yet into one of its fields.
-        onClick={() => goTo(['traits', key])}
-      >
-        Edit in the form
-      </Button>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import type { Problem } from '@/blueprint/model/row-problems'
 import { missingRefs } from '@/blueprint/model/references'
 import { keysOf, rowOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
-import { useProblems } from '@/features/blueprints/draft/use-draft'
+import { useDraft, useProblems } from '@/features/blueprints/draft/use-draft'
 import { cardLayout, type Card, type CardLayout } from './wires'
 import { laneItems, noFilter, outlineOf, type LaneFilter, type LaneItem } from '@/blueprint/lanes/lane-items'
 import { laneAt, problemsByLane } from './lane-places'
@@ -22,22 +22,15 @@ export interface LanesControl {
   target?: { readonly path: Path } | undefined
 }
 
-interface LanesOptions extends LanesControl {
-  draft: Draft
-  saved: Draft
-  /** Pixels of the canvas; 0 before it is laid out. */
-  width: number
-  canFold: boolean
-}
-
 const none: ReadonlySet<string> = new Set()
 export const noProblems: readonly Problem[] = []
 
 export type LanesState = ReturnType<typeof useLanesState>
 
-/** Everything that the lanes show, worked out from the draft. */
-export function useLanesState(options: LanesOptions) {
-  const { draft, saved, filter, selection, target, onFilter, width, canFold } = options
+/** Everything that the lanes show, worked out from the draft. The canvas has a width in pixels, 0 before it is laid out. */
+export function useLanesState(control: LanesControl, width: number, canFold: boolean) {
+  const { filter, selection, target, onFilter } = control
+  const { draft, base: saved } = useDraft((state) => state)
   const facts = factsByRef(draft, saved)
   const spanOf = useMemo(() => laneSpanOf(facts), [facts])
   const span = useStableValue(spanOf(draft))

@@ -18,8 +18,6 @@ export interface Card {
   readonly row: RowOf['default_growth.triggers']
   readonly top: number
   readonly height: number
-  /** How many affected traits have no lane in sight of the filter. */
-  readonly unseen: number
 }
 
 /** From a port of a lane to a slot of a card. */
@@ -65,8 +63,7 @@ export function cardLayout(
   const triggers = rowsOf(draft, 'default_growth.triggers')
   const ports = portsOf(draft, items)
   const wishes = triggers.map(({ key, row }, index) => {
-    const refs = [...new Set(textsIn(row.affected_traits))]
-    const own = refs.flatMap((ref): Port[] => {
+    const own = [...new Set(textsIn(row.affected_traits))].flatMap((ref): Port[] => {
       const y = ports.get(ref)?.get(key)
       return y === undefined ? [] : [{ ref, y }]
     })
@@ -78,7 +75,6 @@ export function cardLayout(
       index,
       height,
       ports: own,
-      unseen: refs.length - own.length,
       wish: stood.get(key) ?? wishOf(own),
     }
   })
@@ -141,29 +137,19 @@ export function portY(index: number, count: number): number {
   return railY + (index - (count - 1) / 2) * Math.min(11, 60 / Math.max(1, count - 1))
 }
 
-/** Where the wires of each trait start, by ref and trigger. Those of a collapsed category start at its head. */
+/** Where the wires of each trait in sight start, by ref and trigger. */
 function portsOf(draft: Draft, items: readonly LaneItem[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  const traits = rowsOf(draft, 'traits')
-  const refs = new Map(traits.map(({ key, row }) => [key, textIn(row.trait_ref)]))
+  const refs = new Map(rowsOf(draft, 'traits').map(({ key, row }) => [key, textIn(row.trait_ref)]))
   const triggersOf = new Map<string, string[]>()
   for (const { key, row } of rowsOf(draft, 'default_growth.triggers'))
     for (const ref of new Set(textsIn(row.affected_traits)))
       triggersOf.set(ref, [...(triggersOf.get(ref) ?? []), key])
   const ports = new Map<string, Map<string, number>>()
-  const put = (ref: string, yOf: (index: number, count: number) => number) => {
-    const keys = triggersOf.get(ref) ?? []
-    if (!ports.has(ref)) ports.set(ref, new Map(keys.map((key, index) => [key, yOf(index, keys.length)])))
-  }
-  const heads = new Map<string, number>()
   for (const item of items) {
-    const { top } = item
-    if (item.kind === 'category' && item.isCollapsed) heads.set(item.name, top + item.height / 2)
     const ref = item.kind === 'missing' ? item.ref : item.kind === 'lane' ? refs.get(item.key) : undefined
-    if (ref !== undefined) put(ref, (index, count) => top + portY(index, count))
-  }
-  for (const { row } of heads.size > 0 ? traits : []) {
-    const y = heads.get(textIn(row.category))
-    if (y !== undefined) put(textIn(row.trait_ref), () => y)
+    const keys = triggersOf.get(ref ?? '') ?? []
+    if (ref !== undefined && !ports.has(ref))
+      ports.set(ref, new Map(keys.map((key, index) => [key, item.top + portY(index, keys.length)])))
   }
   return ports
 }
@@ -240,7 +226,7 @@ export const TriggerCard = memo(function TriggerCard({
   isSelected,
   selectedRef,
 }: TriggerCardProps) {
-  const { key, row, top, height, unseen } = card
+  const { key, row, top, height } = card
   const { select, hover } = useLanes()
   const refs = textsIn(row.affected_traits)
   const isOver = useHover(
@@ -276,11 +262,6 @@ export const TriggerCard = memo(function TriggerCard({
           ×{multiplier === undefined ? '?' : multiplierText(multiplier)}
         </span>
         {!columns.isNarrow && <span className={classes.direction}>{direction}</span>}
-        {!columns.isNarrow && unseen > 0 && (
-          <span className={classes.direction} title="Affected traits that are not shown now">
-            +{unseen}
-          </span>
-        )}
       </span>
     </UnstyledButton>
   )

@@ -1,18 +1,17 @@
-import { Autocomplete, Button, TextInput, Title } from '@mantine/core'
+import { Button, Group, TextInput, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { EntityLink } from '@/entities/entity-link'
-import { rowsOf } from '@/blueprint/model/rows'
-import { useDraft } from '@/features/blueprints/draft/use-draft'
-import { otherRef, text, valueOfWord, worded } from '@/features/blueprints/form/codecs'
+import { otherRef, text, worded } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { sameJson } from '@/lib/json/json'
 import { useStore } from '@/lib/use-store'
 import { everythingKnown } from '@/storage/known-entries'
-import { additions, useAdd } from '@/features/blueprints/lanes/lane-edits'
+import { additionNames, useAdd } from '@/features/blueprints/lanes/lane-edits'
 import { useLanes } from '@/features/blueprints/lanes/lanes-context'
 import { RouterAnchor } from '@/ui/router-links'
 import { TextArea } from '@/ui/text-inputs'
-import { half, suggesting } from './field-props'
+import { half, WordField } from './field-props'
 import classes from './panel.module.css'
 
 const place = [] as const
@@ -24,7 +23,7 @@ const fields = {
   description: { path: ['description'], codec: text },
 } as const
 
-/** The blueprint itself: its own fields, and what is in it. */
+/** The blueprint itself: its own fields, and who is made from it. */
 export function BlueprintForm() {
   const { name, blueprintId, category, visibility, description } = useDraftFields(place, fields)
   return (
@@ -33,16 +32,10 @@ export function BlueprintForm() {
         <TextInput label="Name" {...name} />
         <TextInput label="Blueprint id" classNames={{ input: 'mono' }} {...blueprintId} />
         <TextInput label="Category" {...half} {...category} />
-        <Autocomplete
-          label="Visibility"
-          title={valueOfWord(visibility.value)}
-          data={['Private']}
-          {...suggesting}
-          {...visibility}
-        />
+        <WordField label="Visibility" data={['Private']} {...half} {...visibility} />
         <TextArea label="Description" rows={3} resize="vertical" {...description} />
       </div>
-      <Contents />
+      <Additions />
       <MadePersonas />
     </>
   )
@@ -77,32 +70,23 @@ function MadePersonas() {
 /** Personas that are listed here. */
 const shownPersonas = 20
 
-/** What the blueprint holds, and more of each. */
-function Contents() {
-  const { id } = useParams({ from: '/_frame/blueprints/$id' })
+/** Adds to what the blueprint holds. */
+function Additions() {
   const add = useAdd(useLanes().goTo)
-  const counts = useDraft(({ draft }) => contents.map(({ list }) => rowsOf(draft, list).length), sameJson)
-  return contents.map(({ what, list, title }, index) => (
-    <div key={list} className={classes.part}>
-      <Title order={3}>
-        {`${title} ${counts[index] ?? 0}`}
-        <Button size="xs" aria-label={`Add to ${title.toLowerCase()}`} onClick={() => add(what)}>
-          Add
-        </Button>
-      </Title>
-      {list === 'default_growth.triggers' && (
-        <RouterAnchor to="/blueprints/$id/growth" params={{ id }} search={true}>
-          All triggers
-        </RouterAnchor>
-      )}
+  return (
+    <div className={classes.part}>
+      <Group gap={8}>
+        {additionNames.map((what) => (
+          <Button
+            key={what}
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => add(what)}
+          >
+            {`Add ${what}`}
+          </Button>
+        ))}
+      </Group>
     </div>
-  ))
+  )
 }
-
-const contents = (
-  [
-    ['Traits', 'trait'],
-    ['Goals', 'goal'],
-    ['Triggers', 'trigger'],
-  ] as const
-).map(([title, what]) => ({ title, what, list: additions[what].list }))

@@ -1,6 +1,7 @@
-import { Combobox } from '@mantine/core'
+import { Autocomplete, Combobox, type AutocompleteProps } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { Path } from '@/blueprint/model/path'
+import { valueOfWord } from '@/features/blueprints/form/codecs'
 import { nameOf } from '@/features/blueprints/form/use-draft-fields'
 import { traitName } from '@/blueprint/model/labels'
 import { rowsOf } from '@/blueprint/model/rows'
@@ -11,8 +12,12 @@ import { brief } from '@/lib/words'
 
 /** Two fields in a line. */
 export const half = { wrapperProps: { 'data-half': true } }
-/** Any text can be typed, and what is known is offered. */
-export const suggesting = { ...half, rightSection: <Combobox.Chevron /> }
+
+/** A value of the interface that has words: any text can be typed, and what is known is offered. */
+export function WordField(props: AutocompleteProps & { value: string }) {
+  return <Autocomplete title={valueOfWord(props.value)} rightSection={<Combobox.Chevron />} {...props} />
+}
+
 /** A select that adds what is chosen, and shows nothing itself. */
 export const adding = {
   searchable: true,

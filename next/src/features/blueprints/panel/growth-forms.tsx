@@ -1,24 +1,14 @@
-import {
-  ActionIcon,
-  Select,
-  TextInput,
-  Title,
-  Autocomplete,
-  MultiSelect,
-  type MultiSelectProps,
-} from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { Select, TextInput, Title, MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useState } from 'react'
 import { setField } from '@/blueprint/model/edit'
 import type { Path } from '@/blueprint/model/path'
 import { isJsonObject } from '@/lib/json/json'
 import { useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
-import { number, ref, text, entryText, list, valueOfWord, worded } from '@/features/blueprints/form/codecs'
+import { number, ref, refs, text, worded } from '@/features/blueprints/form/codecs'
 import { TextArea } from '@/ui/text-inputs'
-import { useTraitRefs, half, suggesting } from './field-props'
+import { useTraitRefs, half, WordField } from './field-props'
 import classes from './panel.module.css'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
-import type { FieldProps } from '@/features/blueprints/form/use-draft-fields'
 
 const goalList = 'default_growth.goal_states'
 const goalFields = {
@@ -61,28 +51,12 @@ function Targets({ rowKey }: GoalFormProps) {
   const labels = useTraitRefs(refs)
   const others = labels.filter(({ value }) => !refs.includes(value))
   const labelOf = (ref: string) => labels.find(({ value }) => value === ref)?.label ?? ref
-  const set = (ref: string, value: number | undefined) =>
-    store.perform(setField(store.get().draft, [...place, ref], value, true))
+  const add = (ref: string) => store.perform(setField(store.get().draft, [...place, ref], 0.5, true))
   return (
     <div className={classes.part}>
       <Title order={3}>Targets</Title>
       {refs.map((ref) => (
-        <TextInput
-          key={ref}
-          label={labelOf(ref)}
-          {...targetFields[ref]}
-          rightSection={
-            <ActionIcon
-              aria-label={`Remove the target for ${labelOf(ref)}`}
-              onClick={() => {
-                set(ref, undefined)
-                setRefs(refs.filter((one) => one !== ref))
-              }}
-            >
-              <IconX size={14} />
-            </ActionIcon>
-          }
-        />
+        <TextInput key={ref} label={labelOf(ref)} {...targetFields[ref]} />
       ))}
       <Select
         aria-label="Add a target"
@@ -90,7 +64,7 @@ function Targets({ rowKey }: GoalFormProps) {
         searchable
         data={others}
         value={null}
-        onChange={(ref) => ref !== null && set(ref, 0.5)}
+        onChange={(ref) => ref !== null && add(ref)}
       />
     </div>
   )
@@ -99,29 +73,16 @@ function Targets({ rowKey }: GoalFormProps) {
 export const triggerFields = {
   id: { path: ['id'], codec: ref, commitsOnBlur: true },
   condition: { path: ['condition'], codec: text },
-  affected: { path: ['affected_traits'], codec: list },
+  affected: { path: ['affected_traits'], codec: refs },
   direction: { path: ['direction'], codec: worded },
   multiplier: { path: ['rate_multiplier'], codec: number },
 } as const
 
 export const directions = ['Toward target']
 
-type AffectedTraitsProps = Omit<MultiSelectProps, 'value' | 'onChange'> &
-  Pick<FieldProps<string[]>, 'value' | 'onChange'>
-
-/** The traits of a trigger; what is no text among them stays as it came. */
-export function AffectedTraits({ value, onChange, ...input }: AffectedTraitsProps) {
-  const chosen = value.map(entryText)
-  const entryOf = (ref: string) => value[chosen.indexOf(ref)] ?? JSON.stringify(ref)
-  return (
-    <MultiSelect
-      searchable
-      data={useTraitRefs(chosen)}
-      {...input}
-      value={chosen}
-      onChange={(refs) => onChange(refs.map(entryOf))}
-    />
-  )
+/** The traits of a trigger. */
+export function AffectedTraits(props: MultiSelectProps & { value: string[] }) {
+  return <MultiSelect searchable data={useTraitRefs(props.value)} {...props} />
 }
 
 /** When growth goes faster or slower, and of which traits. */
@@ -135,13 +96,7 @@ export function TriggerForm({ rowKey }: { rowKey: string }) {
       <TextInput label="Trigger id" classNames={{ input: 'mono' }} {...id} />
       <TextArea label="Condition" rows={3} resize="vertical" {...condition} />
       <AffectedTraits label="Affected traits" {...affected} />
-      <Autocomplete
-        label="Direction"
-        title={valueOfWord(direction.value)}
-        data={directions}
-        {...suggesting}
-        {...direction}
-      />
+      <WordField label="Direction" data={directions} {...half} {...direction} />
       <TextInput label="Rate multiplier" {...half} {...multiplier} />
     </div>
   )

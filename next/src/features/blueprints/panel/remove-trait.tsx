@@ -1,12 +1,10 @@
-import { Button, Group, Radio, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { useForm } from 'react-hook-form'
 import { fieldLabel, rowLabel } from '@/blueprint/model/labels'
 import { rowAt, type Path } from '@/blueprint/model/path'
 import { isOnlyOneNamed, referencesTo, removeTrait } from '@/blueprint/model/references'
 import { rowOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
-import { useFieldProps } from '@/ui/fields'
 import type { DraftStore } from '@/features/blueprints/draft/draft-store'
 
 /** Removes a trait. Where others name it, asks what becomes of that. */
@@ -49,30 +47,23 @@ interface RemovalFormProps {
 }
 
 function RemovalForm({ store, traitKey, label, uses }: RemovalFormProps) {
-  const form = useForm({ defaultValues: { uses: 'remove' } })
   const close = () => modals.close('remove-trait')
-  function remove({ uses: choice }: { uses: string }) {
-    store.perform(removeTrait(traitKey, label, choice === 'keep' ? 'keep' : 'remove'))
+  function remove(choice: 'keep' | 'remove') {
+    store.perform(removeTrait(traitKey, label, choice))
     close()
   }
   return (
-    <form noValidate onSubmit={form.handleSubmit(remove)}>
-      <Stack>
-        <Radio.Group label={`Used by ${uses}`} {...useFieldProps(form, 'uses')}>
-          <Stack gap="xs" mt="xs">
-            <Radio value="remove" label="Remove them, including its growth boundaries" />
-            <Radio value="keep" label="Keep them and choose another trait later" />
-          </Stack>
-        </Radio.Group>
-        <Group justify="flex-end">
-          <Button data-autofocus onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" color="red" variant="filled">
-            Remove trait
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Stack>
+      {`Used by ${uses}. Remove these uses too, including its growth boundaries, or keep them and choose another trait later?`}
+      <Group justify="flex-end">
+        <Button data-autofocus onClick={close}>
+          Cancel
+        </Button>
+        <Button onClick={() => remove('keep')}>Keep uses</Button>
+        <Button color="red" variant="filled" onClick={() => remove('remove')}>
+          Remove with uses
+        </Button>
+      </Group>
+    </Stack>
   )
 }

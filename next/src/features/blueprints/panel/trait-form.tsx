@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Input, SegmentedControl, Switch, TextInput, Title } from '@mantine/core'
+import { Button, Input, SegmentedControl, Switch, TextInput, Title } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { learnableRefs } from '@/blueprint/lanes/lane-facts'
@@ -6,17 +6,7 @@ import { addRow, removeRow, setField } from '@/blueprint/model/edit'
 import { rowOf, rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { useCategories, useDraft, useDraftStore, useTraitRef } from '@/features/blueprints/draft/use-draft'
-import {
-  flag,
-  json,
-  number,
-  otherRef,
-  ref,
-  tags,
-  text,
-  valueOfWord,
-  worded,
-} from '@/features/blueprints/form/codecs'
+import { flag, json, number, otherRef, ref, tags, text, worded } from '@/features/blueprints/form/codecs'
 import { SavedValue } from '@/features/blueprints/form/saved-value'
 import { TagField } from '@/features/blueprints/form/tag-field'
 import { nameOf, useDraftFields } from '@/features/blueprints/form/use-draft-fields'
@@ -24,7 +14,7 @@ import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
 import { isJsonObject, sameJson } from '@/lib/json/json'
 import { brief } from '@/lib/words'
 import { TextArea } from '@/ui/text-inputs'
-import { half, suggesting } from './field-props'
+import { half, WordField } from './field-props'
 import classes from './panel.module.css'
 import { TraitProblems } from './trait-problems'
 import { UsedBy } from './used-by'
@@ -62,7 +52,6 @@ const Names = memo(function Names({ rowKey }: TraitFormProps) {
       <TextInput label="Trait ref" classNames={{ input: 'mono' }} {...half} {...ref} />
       <Switch
         label="Required"
-        withThumbIndicator={false}
         {...half}
         name={required.name}
         checked={required.value}
@@ -125,14 +114,8 @@ const Texts = memo(function Texts({ rowKey }: TraitFormProps) {
   return (
     <div className={classes.part}>
       <TextArea label="Description" rows={2} resize="vertical" {...description} />
-      <Autocomplete label="Category" data={categories} {...suggesting} {...category} />
-      <Autocomplete
-        label="Type"
-        title={valueOfWord(type.value)}
-        data={['Numeric']}
-        {...suggesting}
-        {...type}
-      />
+      <WordField label="Category" data={categories} {...half} {...category} />
+      <WordField label="Type" data={['Numeric']} {...half} {...type} />
     </div>
   )
 })
@@ -169,7 +152,6 @@ function Learnable({ rowKey }: { rowKey: string }) {
   return (
     <Switch
       label="Learnable"
-      withThumbIndicator={false}
       {...half}
       disabled={ref === ''}
       checked={isOn}

@@ -14,7 +14,6 @@ import { Section } from '@/ui/page-parts'
 import classes from '@/features/blueprints/designer.module.css'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { conflictLane } from '@/blueprint/lanes/rail-numbers'
-import { diffWordsWithSpace } from 'diff'
 
 /** Places that someone else has saved differently: the user decides, never the console. */
 export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
@@ -34,6 +33,7 @@ function ConflictCard({ conflict }: { conflict: Conflict }) {
   const { base, draft } = useDraft((state) => state)
   const { path } = conflict
   const label = placeLabel(valueAt(draft, path) === undefined ? base : draft, path)
+  const lane = conflictLane(conflict, draft)
   const words = {
     theirs: sideWords(conflict, 'theirs', base),
     mine: renamedWords(conflict, base, draft) ?? sideWords(conflict, 'mine', draft),
@@ -50,27 +50,16 @@ function ConflictCard({ conflict }: { conflict: Conflict }) {
             </span>
           )}
         </span>
-        <ConflictPicture conflict={conflict} draft={draft} />
+        {lane && <MiniLane {...lane} />}
       </div>
       <div className={classes.sides}>
         {(['theirs', 'mine'] as const).map((side) => {
           const action = side === 'mine' ? 'Keep yours' : 'Take theirs'
-          const parts = differingParts(words[side], words[side === 'mine' ? 'theirs' : 'mine'])
           return (
             <div key={side} data-side={side}>
               <span>{side === 'mine' ? 'Yours' : 'Theirs'}</span>
               <bdi>
-                {parts.map(({ text, isOwn }, index) =>
-                  isOwn && parts.length > 1 ? (
-                    <mark key={index}>
-                      <LongText text={text} />
-                    </mark>
-                  ) : (
-                    <span key={index}>
-                      <LongText text={text} />
-                    </span>
-                  ),
-                )}
+                <LongText text={words[side]} />
               </bdi>
               <Button
                 size="xs"
@@ -86,12 +75,6 @@ function ConflictCard({ conflict }: { conflict: Conflict }) {
       </div>
     </div>
   )
-}
-
-/** The number of each version on one rail; nothing for texts and lists. */
-function ConflictPicture({ conflict, draft }: { conflict: Conflict; draft: Draft }) {
-  const lane = conflictLane(conflict, draft)
-  return lane ? <MiniLane now={lane.limits} flags={lane.flags} span={lane.span} /> : null
 }
 
 /** What mine has of a target whose trait I renamed. */
@@ -116,20 +99,4 @@ function sideWords({ path, base, mine, theirs }: Conflict, side: 'mine' | 'their
       : `${verb} ${after}`
   })
   return `${base === undefined ? 'Added' : 'Changed'}: ${words.join(', ')}`
-}
-
-/** A part of a text, and whether another text does not have it there. */
-export interface TextPart {
-  readonly text: string
-  readonly isOwn: boolean
-}
-
-/** Words that differ, up to which it is told which: the work grows with their square. */
-const mostDiffering = 1000
-
-/** A text in parts: words that another text has in the same order, and words that it has not. */
-export function differingParts(text: string, other: string): TextPart[] {
-  const parts = diffWordsWithSpace(other, text, { maxEditLength: mostDiffering })
-  if (!parts) return [{ text, isOwn: true }]
-  return parts.filter(({ removed }) => !removed).map(({ value, added }) => ({ text: value, isOwn: added }))
 }

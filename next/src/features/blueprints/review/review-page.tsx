@@ -191,12 +191,11 @@ function ProblemList({ problems }: { problems: readonly Problem[] }) {
   )
 }
 
-/** Leads to the field of a place, if a page shows it. */
+/** Leads to the field of a place. */
 function PlaceLink({ path, children }: { path: Path; children: ReactNode }) {
   const { id } = useParams({ from: '/_frame/blueprints/$id/review' })
   const { draft } = useDraft((all) => all)
-  const link = linkTo(id, draft, path)
-  return link ? <RouterAnchor {...link}>{children}</RouterAnchor> : children
+  return <RouterAnchor {...linkTo(id, draft, path)}>{children}</RouterAnchor>
 }
 
 function useSave(id: string) {

@@ -212,12 +212,13 @@ test('errors about a trait that is gone are reached: by the filter, and from the
   expect(missing()).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /^Missing traits/ }))
   expect(missing()).not.toBeInTheDocument()
-  goTo(['default_dyadic', 'learnable_traits'])
+  const target = ['default_growth', 'goal_states', 'r0', 'trait_targets', 'warmth']
+  goTo(target)
   expect(missing()).toBeInTheDocument()
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Knowledge')
   expect(missing()).not.toBeInTheDocument()
-  goTo(['default_dyadic', 'learnable_traits'])
+  goTo([...target])
   expect(missing()).toBeInTheDocument()
   expect(shown).toHaveValue('all')
 })

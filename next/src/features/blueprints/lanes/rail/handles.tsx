@@ -1,8 +1,8 @@
 import { useState, type PointerEvent, type ReactNode } from 'react'
 import flagClasses from '@/blueprint/drawing/flag.module.css'
 import type { LiveParts } from '@/blueprint/drawing/lane-drawing'
-import { clusterLines, EmptyPin } from '@/blueprint/drawing/lane-parts'
-import { flagId, pullsOf, type ClusterLayout, type FlagLayout } from '@/blueprint/lanes/flag-layout'
+import { EmptyPin } from '@/blueprint/drawing/lane-parts'
+import { pullsOf, type FlagLayout } from '@/blueprint/lanes/flag-layout'
 import { goalColor } from '@/blueprint/lanes/goal-mark'
 import type { LaneHandle } from '@/blueprint/lanes/lane-handles'
 import type { BoundLayout } from '@/blueprint/lanes/lane-layout'
@@ -77,20 +77,6 @@ export function BoundGrip({ layout: { x, side, number } }: { layout: BoundLayout
   )
 }
 
-/** A press on a part of a lane that is no slider, or its keys. */
-const pressing = (press: () => void) => ({
-  role: 'button',
-  onClick: (event: { stopPropagation: () => void }) => {
-    event.stopPropagation()
-    press()
-  },
-  onKeyDown: (event: { key: string; preventDefault: () => void }) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
-    event.preventDefault()
-    press()
-  },
-})
-
 interface PlaceDefaultProps {
   name: string
   /** Where it is offered before the pointer says otherwise. */
@@ -112,7 +98,16 @@ export function PlaceDefault({ name, x, span, rail, isTabStop, onPlace }: PlaceD
   }
   return (
     <g
-      {...pressing(() => onPlace(number))}
+      role="button"
+      onClick={(event) => {
+        event.stopPropagation()
+        onPlace(number)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onPlace(number)
+      }}
       data-handle="default"
       tabIndex={isTabStop ? 0 : -1}
       aria-label={`Place a default of ${name} at ${number}`}
@@ -146,33 +141,6 @@ export function PullArrows({ from, flags }: { from: number; flags: readonly Flag
           </g>
         )
       })}
-    </g>
-  )
-}
-
-interface ClusterProps {
-  layout: ClusterLayout
-  name: string
-  isTabStop: boolean
-  /** Draws its flags apart, with the focus on this one. */
-  onOpen: (firstHandle: string) => void
-  children: ReactNode
-}
-
-/** Goals with nearly the same target: how many, and their names. A press draws them apart. */
-export function Cluster({ layout, name, isTabStop, onOpen, children }: ClusterProps) {
-  const { x, flags } = layout
-  const [first] = flags
-  return (
-    <g
-      {...pressing(() => first && onOpen(flagId(first.target)))}
-      tabIndex={isTabStop ? 0 : -1}
-      aria-label={`${flags.length} goals for ${name}: ${clusterLines(layout).join(', ')}. Show each`}
-      data-forbidden={flags.some(({ isForbidden }) => isForbidden) || undefined}
-      className={flagClasses.cluster}
-    >
-      <rect x={x - 14} y={0} width={28} height={28} className={classes.hit} />
-      {children}
     </g>
   )
 }

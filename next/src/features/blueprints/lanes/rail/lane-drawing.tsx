@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { memo, useMemo, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { LaneParts, type LiveParts } from '@/blueprint/drawing/lane-drawing'
 import classes from '@/blueprint/drawing/drawing.module.css'
@@ -14,16 +14,7 @@ import handlesClasses from './handles.module.css'
 import { laneHandles, withNumber, type LaneHandle } from '@/blueprint/lanes/lane-handles'
 import { isOneUse, useHover } from '@/features/blueprints/lanes/lanes-context'
 import { NumberEntry } from './number-entry'
-import {
-  BoundGrip,
-  bubbleWidth,
-  Cluster,
-  DragBubble,
-  DragGuide,
-  PlaceDefault,
-  PullArrows,
-  Thumb,
-} from './handles'
+import { BoundGrip, bubbleWidth, DragBubble, DragGuide, PlaceDefault, PullArrows, Thumb } from './handles'
 
 interface LaneDrawingProps {
   input: LaneInput
@@ -47,7 +38,6 @@ export const LaneDrawing = memo(function LaneDrawing({
   // A goal of this trait that is looked at alone.
   const lit = useHover((over) => (isOneUse(over) && over?.endsWith(` ${input.ref}`) ? over : undefined))
   const store = useDraftStore()
-  const [isFanned, setFanned] = useState(false)
   const [refusal, setRefusal] = useState(noRefusal)
   const [entry, setEntry] = useState<LaneHandle>()
   // What the lock said goes with the lock.
@@ -59,10 +49,7 @@ export const LaneDrawing = memo(function LaneDrawing({
     store.perform(setField(store.get().draft, path, number, isStep))
   }
 
-  const restingLayout = useMemo(
-    () => laneLayout(input, { span, rail, isFanned }),
-    [input, span, rail, isFanned],
-  )
+  const restingLayout = useMemo(() => laneLayout(input, { span, rail }), [input, span, rail])
   const resting = useMemo(() => laneHandles(input, restingLayout), [input, restingLayout])
   const refuse = (words: string, x = restingLayout.pin?.x ?? 0) =>
     setRefusal(({ count }) => ({ count: count + 1, words, x }))
@@ -75,19 +62,13 @@ export const LaneDrawing = memo(function LaneDrawing({
     onCommit: (handle, number) => edit(handle, number, true),
   })
   const shown = drag ? withNumber(input, drag.handle, drag.number) : input
-  const layout = drag ? laneLayout(shown, { span, rail, isFanned, dragged: drag.handle }) : restingLayout
+  const layout = drag ? laneLayout(shown, { span, rail, dragged: drag.handle }) : restingLayout
   const shownHandles = drag ? laneHandles(shown, layout) : resting
   const handles = new Map(shownHandles.map((handle) => [handle.id, handle]))
   const dragX = (drag && handles.get(drag.handle)?.x) ?? 0
   const above = [...layout.flags.flags.map(({ glyph }) => glyph), ...(layout.delta?.y === 3 ? [dragX] : [])]
   const guide = { x: dragX, isBelow: above.some((x) => Math.abs(x - dragX) < bubbleWidth / 2 + 14) }
 
-  // A handle that is fanned out or was typed over has the focus.
-  const focusNext = useRef<string>(undefined)
-  useLayoutEffect(() => {
-    if (focusNext.current !== undefined) focusHandle(lane.current, focusNext.current)
-    focusNext.current = undefined
-  })
   const handleOf = (target: EventTarget | null) => {
     const id = target instanceof Element && target.closest<SVGElement>('[role=slider]')?.dataset.handle
     return resting.find((one) => one.id === id)
@@ -128,19 +109,6 @@ export const LaneDrawing = memo(function LaneDrawing({
         {shape}
       </Thumb>
     ),
-    cluster: (cluster, mark) => (
-      <Cluster
-        layout={cluster}
-        name={input.name}
-        isTabStop={isTabStop}
-        onOpen={(handle) => {
-          focusNext.current = handle
-          setFanned(true)
-        }}
-      >
-        {mark}
-      </Cluster>
-    ),
     placing: layout.placing !== undefined && (
       <PlaceDefault
         name={input.name}
@@ -172,10 +140,6 @@ export const LaneDrawing = memo(function LaneDrawing({
           const handle = handleOf(document.activeElement)
           if (handle && !handle.isLocked) setEntry(handle)
         }}
-        onPointerLeave={() => setFanned(false)}
-        onBlur={({ relatedTarget, currentTarget }: FocusEvent) => {
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) setFanned(false)
-        }}
         {...props}
       >
         <LaneParts layout={layout} rail={rail} ticks={ticks} isNew={input.saved === undefined} live={live} />
@@ -186,8 +150,8 @@ export const LaneDrawing = memo(function LaneDrawing({
           key={entry.id}
           handle={entry}
           onClose={(isByKey) => {
-            if (isByKey) focusNext.current = entry.id
-            setEntry(undefined)
+            flushSync(() => setEntry(undefined))
+            if (isByKey) focusHandle(lane.current, entry.id)
           }}
         />
       )}
