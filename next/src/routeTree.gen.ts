@@ -17,6 +17,7 @@ import { Route as FrameActivityRouteImport } from './routes/_frame/activity'
 import { Route as FrameCatalogRouteImport } from './routes/_frame/catalog'
 import { Route as FrameIdentitiesRouteImport } from './routes/_frame/identities'
 import { Route as FrameKeysRouteImport } from './routes/_frame/keys'
+import { Route as FramePlaygroundRouteImport } from './routes/_frame/playground'
 import { Route as FrameSettingsRouteImport } from './routes/_frame/settings'
 import { Route as FrameBlueprintsIndexRouteImport } from './routes/_frame/blueprints/index'
 import { Route as FrameBlueprintsIdRouteRouteImport } from './routes/_frame/blueprints/$id/route'
@@ -81,6 +82,11 @@ const FrameIdentitiesRoute = FrameIdentitiesRouteImport.update({
 const FrameKeysRoute = FrameKeysRouteImport.update({
   id: '/keys',
   path: '/keys',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
+const FramePlaygroundRoute = FramePlaygroundRouteImport.update({
+  id: '/playground',
+  path: '/playground',
   getParentRoute: () => FrameRouteRoute,
 } as any)
 const FrameSettingsRoute = FrameSettingsRouteImport.update({
@@ -222,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/catalog': typeof FrameCatalogRoute
   '/identities': typeof FrameIdentitiesRoute
   '/keys': typeof FrameKeysRoute
+  '/playground': typeof FramePlaygroundRoute
   '/settings': typeof FrameSettingsRoute
   '/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
   '/spaces/$id': typeof FrameSpacesIdRouteRouteWithChildren
@@ -256,6 +263,7 @@ export interface FileRoutesByTo {
   '/catalog': typeof FrameCatalogRoute
   '/identities': typeof FrameIdentitiesRoute
   '/keys': typeof FrameKeysRoute
+  '/playground': typeof FramePlaygroundRoute
   '/settings': typeof FrameSettingsRoute
   '/': typeof FrameIndexRoute
   '/blueprints/compare': typeof FrameBlueprintsCompareRoute
@@ -291,6 +299,7 @@ export interface FileRoutesById {
   '/_frame/catalog': typeof FrameCatalogRoute
   '/_frame/identities': typeof FrameIdentitiesRoute
   '/_frame/keys': typeof FrameKeysRoute
+  '/_frame/playground': typeof FramePlaygroundRoute
   '/_frame/settings': typeof FrameSettingsRoute
   '/_frame/': typeof FrameIndexRoute
   '/_frame/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
@@ -329,6 +338,7 @@ export interface FileRouteTypes {
     | '/catalog'
     | '/identities'
     | '/keys'
+    | '/playground'
     | '/settings'
     | '/blueprints/$id'
     | '/spaces/$id'
@@ -363,6 +373,7 @@ export interface FileRouteTypes {
     | '/catalog'
     | '/identities'
     | '/keys'
+    | '/playground'
     | '/settings'
     | '/'
     | '/blueprints/compare'
@@ -397,6 +408,7 @@ export interface FileRouteTypes {
     | '/_frame/catalog'
     | '/_frame/identities'
     | '/_frame/keys'
+    | '/_frame/playground'
     | '/_frame/settings'
     | '/_frame/'
     | '/_frame/blueprints/$id'
@@ -487,6 +499,13 @@ declare module '@tanstack/react-router' {
       path: '/keys'
       fullPath: '/keys'
       preLoaderRoute: typeof FrameKeysRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
+    '/_frame/playground': {
+      id: '/_frame/playground'
+      path: '/playground'
+      fullPath: '/playground'
+      preLoaderRoute: typeof FramePlaygroundRouteImport
       parentRoute: typeof FrameRouteRoute
     }
     '/_frame/settings': {
@@ -721,6 +740,7 @@ interface FrameRouteRouteChildren {
   FrameCatalogRoute: typeof FrameCatalogRoute
   FrameIdentitiesRoute: typeof FrameIdentitiesRoute
   FrameKeysRoute: typeof FrameKeysRoute
+  FramePlaygroundRoute: typeof FramePlaygroundRoute
   FrameSettingsRoute: typeof FrameSettingsRoute
   FrameIndexRoute: typeof FrameIndexRoute
   FrameBlueprintsIdRouteRoute: typeof FrameBlueprintsIdRouteRouteWithChildren
@@ -746,6 +766,7 @@ const FrameRouteRouteChildren: FrameRouteRouteChildren = {
   FrameCatalogRoute: FrameCatalogRoute,
   FrameIdentitiesRoute: FrameIdentitiesRoute,
   FrameKeysRoute: FrameKeysRoute,
+  FramePlaygroundRoute: FramePlaygroundRoute,
   FrameSettingsRoute: FrameSettingsRoute,
   FrameIndexRoute: FrameIndexRoute,
   FrameBlueprintsIdRouteRoute: FrameBlueprintsIdRouteRouteWithChildren,

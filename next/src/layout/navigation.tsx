@@ -10,6 +10,7 @@ import {
   IconLayoutSidebarLeftExpand,
   IconListSearch,
   IconMasksTheater,
+  IconMessageChatbot,
   IconMessages,
   IconMovie,
   IconSettings,
@@ -34,6 +35,7 @@ const pages = [
   { to: '/projects', label: 'Projects', icon: IconFolders },
   { to: '/episodes', label: 'Episodes', icon: IconMovie },
   { to: '/keys', label: 'API keys', icon: IconKey },
+  { to: '/playground', label: 'Playground', icon: IconMessageChatbot },
 ] as const
 
 /** At the foot of the column. */

@@ -1,0 +1,56 @@
+import { fixedChatFields, type ChatRequest } from '@/api/chat/chat-body'
+import { parseJson } from '@/lib/json/exact-json'
+import { isJsonObject, type JsonObject } from '@/lib/json/json'
+import { numberOfText } from '@/lib/number-text'
+
+/** What is typed into the fields. */
+export interface ParameterTexts {
+  readonly system: string
+  readonly temperature: string
+  readonly max_tokens: string
+  readonly others: string
+}
+
+type Fields = Pick<ChatRequest, 'temperature' | 'max_tokens' | 'others'>
+
+export const emptyParameters: ParameterTexts = { system: '', temperature: '', max_tokens: '', others: '' }
+
+/** What of it is sent; null while a text is no value, which `errors` tell. */
+export function readParameters(texts: ParameterTexts) {
+  const errors: Partial<Record<keyof ParameterTexts, string>> = {}
+  const read = <Value>(name: keyof Fields, parse: (text: string) => Value): Value | undefined => {
+    try {
+      return parse(texts[name])
+    } catch (cause) {
+      errors[name] = cause instanceof RangeError ? cause.message : 'Not a JSON object, such as { "seed": 7 }.'
+      return undefined
+    }
+  }
+  const temperature = read('temperature', numberIn)
+  const max_tokens = read('max_tokens', wholeNumberIn)
+  const others = read('others', objectIn) ?? {}
+  const fields: Fields = { temperature, max_tokens, others }
+  return { errors, system: texts.system.trim(), fields: Object.keys(errors).length === 0 ? fields : null }
+}
+
+const refuse = (why: string): never => {
+  throw new RangeError(why)
+}
+
+function numberIn(text: string): number | undefined {
+  const number = numberOfText(text, refuse)
+  return typeof number === 'object' ? Number(number.rawJSON) : number
+}
+
+function wholeNumberIn(text: string): number | undefined {
+  const number = numberIn(text) ?? 1
+  if (!Number.isSafeInteger(number) || number < 1) refuse('Write a whole number above 0.')
+  return numberIn(text)
+}
+
+function objectIn(text: string): JsonObject {
+  const json = text.trim() === '' ? {} : parseJson(text)
+  if (!isJsonObject(json)) throw new TypeError('no object')
+  const fixed = fixedChatFields.find((name) => Object.hasOwn(json, name))
+  return fixed === undefined ? json : refuse(`The console sets ${fixed} itself.`)
+}
