@@ -55,6 +55,7 @@ interface State {
 }
 
 const { completeChat } = endpoints
+
 const empty: State = { turns: [], parameters: emptyParameters, draft: '' }
 
 /** Milliseconds until a whole reply must have arrived. */
@@ -94,6 +95,12 @@ function createConversation(client: Client, session: Session, assumptions: Assum
     if (kept.owner !== undefined) writeStored('sessionStorage', tab, kept)
   }
 
+  function canSend(): boolean {
+    const isValid = readParameters(store.get().parameters).fields !== null
+    if (!isValid) notifications.show({ message: 'Not sent: a parameter is not valid.' })
+    return isValid
+  }
+
   function stop(start = '') {
     for (const [id, one] of arriving) if (id.startsWith(start)) one.stop()
   }
@@ -114,7 +121,7 @@ function createConversation(client: Client, session: Session, assumptions: Assum
   /** Asks one persona, again if it has answered. */
   async function ask(turn: Turn, speaker: Speaker) {
     const sent = requestOf(speaker, turnsBefore(turn.id), turn.text)
-    if (!sent) return sayUnsent()
+    if (!canSend() || !sent) return
     const id = `${turn.id} ${speaker.key}`
     const controller = new AbortController()
     const { signal } = controller
@@ -153,6 +160,7 @@ function createConversation(client: Client, session: Session, assumptions: Assum
     get: store.get,
     subscribe: store.subscribe,
     change,
+    isArriving: () => arriving.size > 0,
     /** The request that the draft makes; while replies arrive, the one that was sent. */
     nextRequest(speaker: Speaker) {
       const { turns, draft, edited } = store.get()
@@ -162,8 +170,8 @@ function createConversation(client: Client, session: Session, assumptions: Assum
     ask: (turn: Turn, speaker: Speaker) => void ask(turn, speaker),
     /** Sends the draft to all of them. */
     send(speakers: readonly Speaker[]) {
-      const { draft, edited, parameters } = store.get()
-      if (!readParameters(parameters).fields) return sayUnsent()
+      const { draft, edited } = store.get()
+      if (!canSend()) return
       const turn: Turn = { id: randomId(), at: Date.now(), text: draft.trim(), replies: {} }
       change({ turns: [...turnsBefore(edited?.id), turn], draft: '', edited: undefined })
       for (const speaker of speakers) void ask(turn, speaker)
@@ -181,8 +189,6 @@ function createConversation(client: Client, session: Session, assumptions: Assum
 /** An error inside a success. */
 const errorOf = ({ error }: ChatReply) =>
   error === undefined ? undefined : new ServiceError('refused', completeChat, { status: 200, detail: error })
-
-const sayUnsent = () => void notifications.show({ message: 'Not sent: a parameter is not valid.' })
 
 /** Without what is large, or cannot be stored. */
 function keptOf({ replies, ...turn }: Turn): Turn {

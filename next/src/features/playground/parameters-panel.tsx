@@ -16,84 +16,60 @@ interface ParametersPanelProps {
   onClose: () => void
 }
 
-/** What goes with each message, and the request as it will be sent. */
+/** What goes with each message, and the request as it will be sent; while replies arrive, as it was sent. */
 export function ParametersPanel({ speakers, onClose }: ParametersPanelProps) {
   const conversation = useConversation()
   const parameters = useStore(conversation, (state) => state.parameters)
-  const { errors } = useMemo(() => readParameters(parameters), [parameters])
+  const { errors } = readParameters(parameters)
+  const keyName = useKeyName()
+  const [chosen, choose] = useState('')
+  const speaker = speakers.find(({ key }) => key === chosen) ?? speakers[0]
+  const body = useStore(conversation, () => speaker && conversation.nextRequest(speaker))
+  const lines = useMemo(() => recordLines(body ?? {}, []), [body])
   const field = (name: keyof ParameterTexts) => ({
     value: parameters[name],
     error: errors[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       conversation.change({ parameters: { ...parameters, [name]: value } }),
   })
+  const names = speakers.map(({ key, persona }) => ({
+    value: key,
+    label: <EntityName kind="persona" id={persona} />,
+  }))
+  const request = {
+    endpoint: endpoints.completeChat,
+    params: {},
+    lines,
+    assumption: 'chat',
+    isTall: true,
+  } as const
   return (
     <>
       <SidePanelHead title="Parameters" onClose={onClose} />
       <Stack px="var(--pc-gutter)" py="md">
-        <TextArea
-          label="System message"
-          description="Sent before all messages."
-          rows={3}
-          {...field('system')}
-        />
+        <TextArea label="System message" description="Sent before all messages." {...field('system')} />
         <Group grow align="flex-start">
           <TextInput label="Temperature" placeholder="Left out" {...field('temperature')} />
           <TextInput label="Maximum tokens" placeholder="Left out" {...field('max_tokens')} />
         </Group>
-        <TextArea
-          label="Additional fields"
-          description="A JSON object."
-          placeholder={'{ "seed": 7 }'}
-          classNames={{ input: 'mono' }}
-          {...field('others')}
-        />
+        <TextArea label="Additional fields" description="A JSON object." {...field('others')} />
       </Stack>
-      <WhatIsSent speakers={speakers} />
+      <Section title="What is sent">
+        <Stack gap="xs">
+          {names.length > 1 && (
+            <SegmentedControl
+              aria-label="To whom"
+              value={speaker?.key ?? ''}
+              data={names}
+              onChange={choose}
+            />
+          )}
+          {body ? <RequestPreview {...request} body={body} /> : 'Nothing while a parameter is not valid.'}
+          <Text size="sm" c="dimmed">
+            {keyName ? `Only the API key goes along: ${keyName}.` : 'No API key is held.'}
+          </Text>
+        </Stack>
+      </Section>
     </>
-  )
-}
-
-/** The next request to each; while replies arrive, the one that they answer. */
-function WhatIsSent({ speakers }: Pick<ParametersPanelProps, 'speakers'>) {
-  const conversation = useConversation()
-  const keyName = useKeyName()
-  const [chosen, choose] = useState('')
-  const speaker = speakers.find(({ key }) => key === chosen) ?? speakers[0]
-  const body = useStore(conversation, () => speaker && conversation.nextRequest(speaker))
-  const lines = useMemo(() => recordLines(body ?? {}, []), [body])
-  return (
-    <Section title="What is sent">
-      <Stack gap="xs">
-        {speakers.length > 1 && (
-          <SegmentedControl
-            aria-label="To whom"
-            value={speaker?.key ?? ''}
-            data={speakers.map(({ key, persona }) => ({
-              value: key,
-              label: <EntityName kind="persona" id={persona} />,
-            }))}
-            onChange={choose}
-          />
-        )}
-        {body ? (
-          <RequestPreview
-            endpoint={endpoints.completeChat}
-            params={{}}
-            lines={lines}
-            body={body}
-            assumption="chat"
-            isTall
-          />
-        ) : (
-          'Nothing, until each parameter is a value.'
-        )}
-        <Text size="sm" c="dimmed">
-          {keyName === undefined
-            ? 'No API key is held.'
-            : `With ${keyName} as Authorization. Nothing else of yours goes along.`}
-        </Text>
-      </Stack>
-    </Section>
   )
 }

@@ -4,21 +4,13 @@ import { isJsonObject, type JsonObject } from '@/lib/json/json'
 import { numberOfText } from '@/lib/number-text'
 
 /** What is typed into the fields. */
-export interface ParameterTexts {
-  readonly system: string
-  readonly temperature: string
-  readonly max_tokens: string
-  readonly others: string
-}
-
-type Fields = Pick<ChatRequest, 'temperature' | 'max_tokens' | 'others'>
-
-export const emptyParameters: ParameterTexts = { system: '', temperature: '', max_tokens: '', others: '' }
+export const emptyParameters = { system: '', temperature: '', max_tokens: '', others: '' }
+export type ParameterTexts = typeof emptyParameters
 
 /** What of it is sent; null while a text is no value, which `errors` tell. */
 export function readParameters(texts: ParameterTexts) {
-  const errors: Partial<Record<keyof ParameterTexts, string>> = {}
-  const read = <Value>(name: keyof Fields, parse: (text: string) => Value): Value | undefined => {
+  const errors: Partial<ParameterTexts> = {}
+  const read = <Value>(name: keyof ParameterTexts, parse: (text: string) => Value) => {
     try {
       return parse(texts[name])
     } catch (cause) {
@@ -26,10 +18,11 @@ export function readParameters(texts: ParameterTexts) {
       return undefined
     }
   }
-  const temperature = read('temperature', numberIn)
-  const max_tokens = read('max_tokens', wholeNumberIn)
-  const others = read('others', objectIn) ?? {}
-  const fields: Fields = { temperature, max_tokens, others }
+  const fields: Pick<ChatRequest, 'temperature' | 'max_tokens' | 'others'> = {
+    temperature: read('temperature', numberIn),
+    max_tokens: read('max_tokens', wholeNumberIn),
+    others: read('others', objectIn) ?? {},
+  }
   return { errors, system: texts.system.trim(), fields: Object.keys(errors).length === 0 ? fields : null }
 }
 
@@ -43,9 +36,9 @@ function numberIn(text: string): number | undefined {
 }
 
 function wholeNumberIn(text: string): number | undefined {
-  const number = numberIn(text) ?? 1
-  if (!Number.isSafeInteger(number) || number < 1) refuse('Write a whole number above 0.')
-  return numberIn(text)
+  const number = numberIn(text)
+  const isWhole = number === undefined || (Number.isSafeInteger(number) && number > 0)
+  return isWhole ? number : refuse('Write a whole number above 0.')
 }
 
 function objectIn(text: string): JsonObject {

@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, Text } from '@mantine/core'
+import { Button, Group, Kbd, Stack, Text } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconKey, IconMessageChatbot, IconMessagePlus } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
@@ -17,21 +17,30 @@ import { TextArea } from '@/ui/text-inputs'
 import type { Speaker } from './conversation'
 import { ParametersPanel } from './parameters-panel'
 import classes from './playground.module.css'
-import { SpeakerHeads } from './speaker-heads'
-import { useChangeSpeaker, useConversation, useKeyName, useSpeakers } from './speakers'
+import { SpeakerHeads, useChangeSpeaker, useConversation, useKeyName, useSpeakers } from './speakers'
 import { TurnView } from './turn-view'
 
 /** Talks to a persona, or to two side by side, through chat completions. */
 export function PlaygroundPage() {
   const { assumptions } = useRouteContext({ from: '__root__' })
   const isOff = useStore(assumptions).chat === 'off'
+  const conversation = useConversation()
   const speakers = useSpeakers()
   const change = useChangeSpeaker()
-  const conversation = useConversation()
   const isBeside = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false })
   const [isOpen, { close, toggle }] = useDisclosure(isBeside)
   const isTalk = !isOff && speakers.length > 0
   const dashed = speakers.length > 1 ? " Dashed on a rail: the other persona's value." : ''
+  const actions = (
+    <>
+      <Button leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />} onClick={toggle}>
+        Parameters
+      </Button>
+      <Button leftSection={<IconMessagePlus size={16} aria-hidden />} onClick={conversation.begin}>
+        New conversation
+      </Button>
+    </>
+  )
   return (
     <div className={classes.room}>
       <div className={classes.main}>
@@ -39,18 +48,7 @@ export function PlaygroundPage() {
           title="Playground"
           tile={<IconMessageChatbot size={20} aria-hidden />}
           facts={`Kept until this tab closes.${dashed}`}
-          actions={
-            isTalk && (
-              <>
-                <Button leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />} onClick={toggle}>
-                  Parameters
-                </Button>
-                <Button leftSection={<IconMessagePlus size={16} aria-hidden />} onClick={conversation.begin}>
-                  New conversation
-                </Button>
-              </>
-            )
-          }
+          actions={isTalk && actions}
         />
         {isOff && (
           <Empty>
@@ -67,11 +65,9 @@ export function PlaygroundPage() {
         )}
         {isTalk && <Talk speakers={speakers} />}
       </div>
-      {isTalk && (
-        <SidePanel isBeside={isBeside} opened={isOpen} label="Parameters" onClose={close}>
-          <ParametersPanel speakers={speakers} onClose={close} />
-        </SidePanel>
-      )}
+      <SidePanel isBeside={isBeside} opened={isTalk && isOpen} label="Parameters" onClose={close}>
+        <ParametersPanel speakers={speakers} onClose={close} />
+      </SidePanel>
     </div>
   )
 }
@@ -80,7 +76,9 @@ function Talk({ speakers }: { speakers: readonly Speaker[] }) {
   const { turns } = useStore(useConversation())
   const end = useRef<HTMLDivElement>(null)
   // While replies arrive, its style keeps it at its end.
-  useEffect(() => void end.current?.scrollIntoView(), [turns.length])
+  useEffect(() => {
+    end.current?.scrollIntoView()
+  }, [turns.length])
   return (
     <>
       <div className={classes.scroller} tabIndex={0} role="region" aria-label="Conversation">
@@ -104,9 +102,7 @@ function Composer({ speakers }: { speakers: readonly Speaker[] }) {
   const keyName = useKeyName()
   const field = useRef<HTMLTextAreaElement>(null)
   const isTwo = speakers.length > 1
-  const isArriving = turns.some((turn) =>
-    Object.values(turn.replies).some(({ state }) => state === 'arriving'),
-  )
+  const isArriving = conversation.isArriving()
   const later = turns.length - turns.findIndex(({ id }) => id === edited?.id) - 1
   const canSend = draft.trim() !== '' && keyName !== undefined && speakers.every(({ model }) => model !== '')
   useShortcut('Escape', 'Stop the replies', () => conversation.stop(), { inText: true })
@@ -120,7 +116,7 @@ function Composer({ speakers }: { speakers: readonly Speaker[] }) {
     send()
   }
   return (
-    <div className={classes.composer}>
+    <Stack className={classes.composer} gap="xs" px="var(--pc-gutter)" py="sm">
       {edited && (
         <Group gap="xs">
           {`Replaces the message of ${clockText(edited.at)}, its replies, and ${countOf(later, 'later message')}.`}
@@ -142,11 +138,9 @@ function Composer({ speakers }: { speakers: readonly Speaker[] }) {
       <Group gap="xs">
         <IconKey size={14} aria-hidden />
         <Text span size="sm">
-          {keyName === undefined
-            ? 'Chat completions take an API key only. '
-            : `${keyName} signs in and pays. `}
-          <RouterAnchor to="/identities" inherit>
-            {keyName === undefined ? 'Add a funding key' : 'Change'}
+          {keyName ? `${keyName} signs in and pays. ` : 'Chat completions take an API key only. '}
+          <RouterAnchor to="/identities" inherit underline="always">
+            {keyName ? 'Change' : 'Add a funding key'}
           </RouterAnchor>
         </Text>
         <Button
@@ -159,6 +153,6 @@ function Composer({ speakers }: { speakers: readonly Speaker[] }) {
           {isArriving ? `Stop${isTwo ? ' both' : ''}` : 'Send'}
         </Button>
       </Group>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Code, Title } from '@mantine/core'
+import { ActionIcon, Button, Code, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { IconBraces, IconBulb, IconPencil, IconPlayerStop, IconRefresh, type Icon } from '@tabler/icons-react'
+import { IconBraces, IconBulb, IconPencil, IconRefresh, type Icon } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useEntityName } from '@/entities/entity-name'
@@ -29,7 +29,9 @@ export const TurnView = memo(function TurnView({ turn, speakers }: TurnProps) {
     <>
       <div className={classes.band}>
         <Face name={name} seed={subject} />
-        <bdi className={classes.text}>{turn.text}</bdi>
+        <Text component="bdi" className={classes.text} flex={1} fw={500} lh="28px">
+          {turn.text}
+        </Text>
         <time>{clockText(turn.at)}</time>
         <Tool label="Edit the message" icon={IconPencil} onPress={edit} />
       </div>
@@ -54,24 +56,29 @@ function ReplyView({ turn, speaker }: { turn: Turn; speaker: Speaker }) {
       {reasoning !== '' && (
         <details className={classes.reasoning}>
           <summary>
-            <IconBulb size={14} aria-hidden /> Reasoning <span>{reply && reasoningFacts(reply)}</span>
+            <IconBulb size={14} aria-hidden /> Reasoning <small>{reply && reasoningFacts(reply)}</small>
           </summary>
-          <bdi className={classes.text}>{reasoning}</bdi>
+          <Text component="bdi" className={classes.text} display="block" c="dimmed" mb="sm">
+            {reasoning}
+          </Text>
         </details>
       )}
       <div className={classes.text} aria-live="polite" aria-busy={isArriving}>
-        <bdi>{text}</bdi>
+        {text.split('\n').map((line, index) => (
+          // Each by itself: only the last is laid out anew as it grows.
+          <div key={index} dir="auto">
+            {line || <br />}
+          </div>
+        ))}
         {isArriving && <span className={classes.caret} />}
       </div>
       {reply && <Remarks reply={reply} onAsk={ask} />}
-      <div className={classes.foot}>
-        <span>{reply ? replyFacts(reply) : 'Not asked.'}</span>
+      <Group gap={4} mt="xs" mih={28} wrap="nowrap">
+        <Text span size="sm" flex={1}>
+          {reply ? replyFacts(reply) : 'Not asked.'}
+        </Text>
         {isArriving ? (
-          <Button
-            size="xs"
-            leftSection={<IconPlayerStop size={14} aria-hidden />}
-            onClick={() => conversation.stop(turn, speaker)}
-          >
+          <Button size="xs" onClick={() => conversation.stop(turn, speaker)}>
             Stop
           </Button>
         ) : (
@@ -83,7 +90,7 @@ function ReplyView({ turn, speaker }: { turn: Turn; speaker: Speaker }) {
             <Tool label={reply ? 'Regenerate' : 'Ask'} icon={IconRefresh} onPress={ask} />
           </>
         )}
-      </div>
+      </Group>
     </article>
   )
 }
@@ -149,25 +156,21 @@ function Remarks({ reply, onAsk }: { reply: Reply; onAsk: () => void }) {
       {state === 'failed' && (
         <ErrorCard title="Could not get a whole reply" error={reply.exchange?.failure} onRetry={onAsk} />
       )}
-      {remarks.length > 0 && <p className={classes.remarks}>{remarks.join(' ')}</p>}
+      {remarks.length > 0 && <Text size="sm">{remarks.join(' ')}</Text>}
     </>
   )
 }
 
 /** The body that was sent, and what came, as it came. */
 function openExchange({ sent, raw }: NonNullable<Reply['exchange']>) {
-  const parts = { Request: JSON.stringify(sent, null, 2), Reply: raw || 'Nothing came.' }
-  modals.open({
-    title: 'Raw exchange',
-    size: 'xl',
-    children: Object.entries(parts).map(([title, text]) => (
-      <section key={title} aria-label={title} className={classes.exchange}>
-        <Title order={3}>{title}</Title>
-        <Code block tabIndex={0}>
-          {brief(text, 100_000)}
-        </Code>
-        <CopyTextButton label="Copy" value={text} />
-      </section>
-    )),
-  })
+  const text = `${JSON.stringify(sent, null, 2)}\n\n${raw || 'Nothing came.'}`
+  const children = (
+    <>
+      <CopyTextButton label="Copy" value={text} mb="xs" />
+      <Code block tabIndex={0}>
+        {brief(text, 100_000)}
+      </Code>
+    </>
+  )
+  modals.open({ title: 'Raw exchange', size: 'xl', children })
 }
