@@ -97,7 +97,10 @@ function credentialOf({ endpoint, failure }: ServiceError): readonly [detail?: s
   if (endpoint.auth === 'end-user')
     return ["The service did not accept the end user's token.", 'Mint or paste a new token.']
   if (endpoint.auth === 'api-key')
-    return ['The service did not accept the API key.', 'Choose another key, or add one under Identities.']
+    return [
+      'The service did not accept the API key.',
+      'Sign in with another API key, or hold one under Identities.',
+    ]
   if (endpoint.auth === 'none') return [] // the sign-in, whose title says it
   return ['The service did not accept your credential.', 'Sign in again.']
 }

@@ -1,15 +1,11 @@
 import type { Choices } from '@/api/assumptions'
 import type { JsonObject } from '@/lib/json/json'
 
-export interface ChatMessage {
-  readonly role: 'system' | 'user' | 'assistant'
-  readonly content: string
-}
-
 export interface ChatRequest {
   /** As `chatModel` gives it. */
   readonly model: string
-  readonly messages: readonly ChatMessage[]
+  /** Each with its `role` and its `content`. */
+  readonly messages: JsonObject[]
   readonly temperature?: number | undefined
   readonly max_tokens?: number | undefined
   /** Further fields: they replace others of the same name, but not `fixedChatFields`. */
@@ -27,7 +23,7 @@ export function chatBody({ chat }: Choices, request: ChatRequest): JsonObject {
   const { model, messages, temperature, max_tokens, others } = request
   return {
     model,
-    messages: messages.map(({ role, content }) => ({ role, content })),
+    messages,
     ...(temperature === undefined ? {} : { temperature }),
     ...(max_tokens === undefined ? {} : { max_tokens }),
     ...others,

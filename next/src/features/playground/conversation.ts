@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import type { AssumptionStore } from '@/api/assumptions'
-import { chatBody, type ChatMessage } from '@/api/chat/chat-body'
+import { chatBody } from '@/api/chat/chat-body'
 import { createChatReader } from '@/api/chat/chat-reader'
 import type { ChatReply } from '@/api/chat/chat-reply'
 import type { Client } from '@/api/client'
@@ -55,7 +55,6 @@ interface State {
 }
 
 const { completeChat } = endpoints
-
 const empty: State = { turns: [], parameters: emptyParameters, draft: '' }
 
 /** Milliseconds until a whole reply must have arrived. */
@@ -91,8 +90,8 @@ function createConversation(client: Client, session: Session, assumptions: Assum
 
   function keep() {
     const { turns, parameters, draft } = store.get()
-    const kept = { turns: turns.slice(-mostKept).map(keptOf), parameters, draft, owner: owner() }
-    if (kept.owner !== undefined) writeStored('sessionStorage', tab, kept)
+    const kept = turns.slice(-mostKept).map(keptOf)
+    writeStored('sessionStorage', tab, { turns: kept, parameters, draft, owner: owner() })
   }
 
   function canSend(): boolean {
@@ -108,7 +107,7 @@ function createConversation(client: Client, session: Session, assumptions: Assum
   /** Body of a message to a persona after these turns; null while a parameter is no value. */
   function requestOf({ key, model }: Speaker, before: readonly Turn[], text: string) {
     const { system, fields } = readParameters(store.get().parameters)
-    const messages: ChatMessage[] = system === '' ? [] : [{ role: 'system', content: system }]
+    const messages: JsonObject[] = system === '' ? [] : [{ role: 'system', content: system }]
     for (const { text: content, replies } of before) {
       const answer = replies[key]?.text
       // What was not answered is no part of the talk.
@@ -121,10 +120,9 @@ function createConversation(client: Client, session: Session, assumptions: Assum
   /** Asks one persona, again if it has answered. */
   async function ask(turn: Turn, speaker: Speaker) {
     const sent = requestOf(speaker, turnsBefore(turn.id), turn.text)
-    if (!canSend() || !sent) return
+    if (!canSend() || !sent || speaker.model === '') return
     const id = `${turn.id} ${speaker.key}`
     const controller = new AbortController()
-    const { signal } = controller
     const startedAt = Date.now()
     const reader = createChatReader(drawSoon)
     const put = (state: Reply['state'], failure?: unknown) => {
@@ -137,7 +135,7 @@ function createConversation(client: Client, session: Session, assumptions: Assum
     arriving.get(id)?.stop()
     arriving.set(id, here)
     put('arriving')
-    const options = { signal, deadline, readBody: reader.read }
+    const options = { signal: controller.signal, deadline, readBody: reader.read }
     const failure = await client.call(completeChat, { body: sent }, options).then(
       () => errorOf(reader.reply()),
       (error: unknown) => error,
@@ -145,7 +143,7 @@ function createConversation(client: Client, session: Session, assumptions: Assum
     // Otherwise it was asked anew meanwhile, or somebody else has signed in.
     if (arriving.get(id) !== here) return
     arriving.delete(id)
-    put(failure === undefined ? 'done' : signal.aborted ? 'stopped' : 'failed', failure)
+    put(failure === undefined ? 'done' : controller.signal.aborted ? 'stopped' : 'failed', failure)
     keep()
   }
 

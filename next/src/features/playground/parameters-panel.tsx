@@ -1,5 +1,5 @@
 import { Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { endpoints } from '@/api/endpoints'
 import { recordLines, RequestPreview } from '@/editing/request-preview'
 import { EntityName } from '@/entities/entity-name'
@@ -9,7 +9,7 @@ import { SidePanelHead } from '@/ui/side-panel'
 import { TextArea } from '@/ui/text-inputs'
 import type { Speaker } from './conversation'
 import { readParameters, type ParameterTexts } from './parameters'
-import { useConversation, useKeyName } from './speakers'
+import { useConversation, useKey } from './speakers'
 
 interface ParametersPanelProps {
   speakers: readonly Speaker[]
@@ -21,11 +21,10 @@ export function ParametersPanel({ speakers, onClose }: ParametersPanelProps) {
   const conversation = useConversation()
   const parameters = useStore(conversation, (state) => state.parameters)
   const { errors } = readParameters(parameters)
-  const keyName = useKeyName()
+  const key = useKey()
   const [chosen, choose] = useState('')
   const speaker = speakers.find(({ key }) => key === chosen) ?? speakers[0]
   const body = useStore(conversation, () => speaker && conversation.nextRequest(speaker))
-  const lines = useMemo(() => recordLines(body ?? {}, []), [body])
   const field = (name: keyof ParameterTexts) => ({
     value: parameters[name],
     error: errors[name],
@@ -36,13 +35,7 @@ export function ParametersPanel({ speakers, onClose }: ParametersPanelProps) {
     value: key,
     label: <EntityName kind="persona" id={persona} />,
   }))
-  const request = {
-    endpoint: endpoints.completeChat,
-    params: {},
-    lines,
-    assumption: 'chat',
-    isTall: true,
-  } as const
+  const request = { endpoint: endpoints.completeChat, params: {}, assumption: 'chat', isTall: true } as const
   return (
     <>
       <SidePanelHead title="Parameters" onClose={onClose} />
@@ -64,9 +57,13 @@ export function ParametersPanel({ speakers, onClose }: ParametersPanelProps) {
               onChange={choose}
             />
           )}
-          {body ? <RequestPreview {...request} body={body} /> : 'Nothing while a parameter is not valid.'}
+          {body ? (
+            <RequestPreview {...request} body={body} lines={recordLines(body, [])} />
+          ) : (
+            'Nothing while a parameter is not valid.'
+          )}
           <Text size="sm" c="dimmed">
-            {keyName ? `Only the API key goes along: ${keyName}.` : 'No API key is held.'}
+            {key.name ? 'Of all that you hold only the API key goes along.' : 'No API key is held.'}
           </Text>
         </Stack>
       </Section>

@@ -17,7 +17,7 @@ import { TextArea } from '@/ui/text-inputs'
 import type { Speaker } from './conversation'
 import { ParametersPanel } from './parameters-panel'
 import classes from './playground.module.css'
-import { SpeakerHeads, useChangeSpeaker, useConversation, useKeyName, useSpeakers } from './speakers'
+import { SpeakerHeads, useChangeSpeaker, useConversation, useKey, useSpeakers } from './speakers'
 import { TurnView } from './turn-view'
 
 /** Talks to a persona, or to two side by side, through chat completions. */
@@ -99,12 +99,12 @@ function Talk({ speakers }: { speakers: readonly Speaker[] }) {
 function Composer({ speakers }: { speakers: readonly Speaker[] }) {
   const conversation = useConversation()
   const { turns, draft, edited } = useStore(conversation)
-  const keyName = useKeyName()
+  const key = useKey()
   const field = useRef<HTMLTextAreaElement>(null)
   const isTwo = speakers.length > 1
   const isArriving = conversation.isArriving()
   const later = turns.length - turns.findIndex(({ id }) => id === edited?.id) - 1
-  const canSend = draft.trim() !== '' && keyName !== undefined && speakers.every(({ model }) => model !== '')
+  const canSend = draft.trim() !== '' && key.name !== undefined && speakers.every(({ model }) => model !== '')
   useShortcut('Escape', 'Stop the replies', () => conversation.stop(), { inText: true })
   useEffect(() => {
     if (edited) field.current?.focus()
@@ -118,9 +118,10 @@ function Composer({ speakers }: { speakers: readonly Speaker[] }) {
   return (
     <Stack className={classes.composer} gap="xs" px="var(--pc-gutter)" py="sm">
       {edited && (
-        <Group gap="xs">
-          {`Replaces the message of ${clockText(edited.at)}, its replies, and ${countOf(later, 'later message')}.`}
-          <Button size="xs" onClick={() => conversation.change({ edited: undefined, draft: '' })}>
+        <Group gap={0}>
+          {`Replaces the message of ${clockText(edited.at)} and its replies`}
+          {later > 0 && `, and ${countOf(later, 'later message')}`}
+          <Button size="xs" ml="xs" onClick={() => conversation.change({ edited: undefined, draft: '' })}>
             Cancel
           </Button>
         </Group>
@@ -138,10 +139,12 @@ function Composer({ speakers }: { speakers: readonly Speaker[] }) {
       <Group gap="xs">
         <IconKey size={14} aria-hidden />
         <Text span size="sm">
-          {keyName ? `${keyName} signs in and pays. ` : 'Chat completions take an API key only. '}
-          <RouterAnchor to="/identities" inherit underline="always">
-            {keyName ? 'Change' : 'Add a funding key'}
-          </RouterAnchor>
+          {key.name ? `${key.name} signs in and pays. ` : 'Chat completions take an API key only. '}
+          {!key.isOfSession && (
+            <RouterAnchor to="/identities" inherit underline="always">
+              {key.name ? 'Change' : 'Add a funding key'}
+            </RouterAnchor>
+          )}
         </Text>
         <Button
           ml="auto"

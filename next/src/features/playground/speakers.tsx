@@ -19,13 +19,13 @@ export function useConversation() {
   return conversationOf(client, session, assumptions, conversationKey(environment.id))
 }
 
-/** The API key that goes along: the session's, else the chosen one of those that are held. Undefined: none. */
-export function useKeyName(): string | undefined {
+/** The API key that goes along: the session's, else the chosen one of those that are held. Without a name there is none. */
+export function useKey(): { isOfSession: boolean; name: string | undefined } {
   const { session, identities } = useRouteContext({ from: '__root__' })
-  const isOwn = useStore(session, ({ user }) => user?.method === 'api-key')
+  const isOfSession = useStore(session, ({ user }) => user?.method === 'api-key')
   const { fundingKeys, fundingId } = useStore(identities)
   const held = fundingKeys.find(({ id }) => id === fundingId) ?? fundingKeys.at(-1)
-  return isOwn ? 'The API key of the session' : held?.name
+  return { isOfSession, name: isOfSession ? 'The API key of the session' : held?.name }
 }
 
 /** The one or two personas of the address. */
@@ -77,12 +77,13 @@ export function SpeakerHeads({ speakers }: { speakers: readonly Speaker[] }) {
     <div className={classes.heads}>
       {speakers.map(({ key, persona, model, version }, place) => (
         <section key={key} aria-label={place === 0 ? 'Persona' : 'Second persona'}>
-          <Group gap={6} mb={8}>
+          <Group gap={6} mb={8} wrap="nowrap">
             <EntityFace kind="persona" id={persona} />
             <Button
               variant="transparent"
               c="var(--pc-ink)"
               px={2}
+              miw={0}
               rightSection={<IconChevronDown size={14} aria-hidden />}
               onClick={() => choose(place)}
             >

@@ -14,13 +14,14 @@ import type { Reply, Speaker, Turn } from './conversation'
 import classes from './playground.module.css'
 import { useConversation } from './speakers'
 
-interface TurnProps {
+/** A message, and below it what each persona answers. */
+export const TurnView = memo(function TurnView({
+  turn,
+  speakers,
+}: {
   turn: Turn
   speakers: readonly Speaker[]
-}
-
-/** A message, and below it what each persona answers. */
-export const TurnView = memo(function TurnView({ turn, speakers }: TurnProps) {
+}) {
   const { session } = useRouteContext({ from: '__root__' })
   const { name, subject } = useStore(session).user ?? { name: '', subject: '' }
   const conversation = useConversation()
@@ -63,14 +64,13 @@ function ReplyView({ turn, speaker }: { turn: Turn; speaker: Speaker }) {
           </Text>
         </details>
       )}
-      <div className={classes.text} aria-live="polite" aria-busy={isArriving}>
+      <div className={`${classes.text} ${classes.answer}`} aria-live="polite" aria-busy={isArriving}>
         {text.split('\n').map((line, index) => (
           // Each by itself: only the last is laid out anew as it grows.
           <div key={index} dir="auto">
-            {line || <br />}
+            {line}
           </div>
         ))}
-        {isArriving && <span className={classes.caret} />}
       </div>
       {reply && <Remarks reply={reply} onAsk={ask} />}
       <Group gap={4} mt="xs" mih={28} wrap="nowrap">
@@ -95,13 +95,7 @@ function ReplyView({ turn, speaker }: { turn: Turn; speaker: Speaker }) {
   )
 }
 
-interface ToolProps {
-  label: string
-  icon: Icon
-  onPress: () => void
-}
-
-const Tool = ({ label, icon: ToolIcon, onPress }: ToolProps) => (
+const Tool = ({ label, icon: ToolIcon, onPress }: { label: string; icon: Icon; onPress: () => void }) => (
   <ActionIcon aria-label={label} title={label} size={28} onClick={onPress}>
     <ToolIcon size={16} aria-hidden />
   </ActionIcon>
@@ -118,7 +112,7 @@ function reasoningFacts({ reasoning, usage, firstAt = 0, textAt, at }: Reply): s
 
 function replyFacts({ state, startedAt, firstAt, at, usage, text, reasoning }: Reply) {
   const isArriving = state === 'arriving'
-  if (firstAt === undefined) return isArriving ? 'Waiting for the first token …' : secondsText(at - startedAt)
+  if (firstAt === undefined) return isArriving && 'Waiting for the first token …'
   const { sent, received } = usage
   const counts = [
     ...(sent === undefined ? [] : [`${countText(sent)} tokens in`]),
@@ -132,18 +126,15 @@ function replyFacts({ state, startedAt, firstAt, at, usage, text, reasoning }: R
   )
 }
 
-/** Ends that need no word. */
-const usualEnds = /^(stop|tool_calls|function_call)$/
-
 /** What is to be known of a reply beside its text. */
 function Remarks({ reply, onAsk }: { reply: Reply; onAsk: () => void }) {
-  const { state, text, toolCalls, choices, finishReason = 'stop', isEnded, unreadable } = reply
-  const isDone = state === 'done'
+  const { state, toolCalls, choices, finishReason = 'stop', isEnded, unreadable } = reply
   const remarks = [
     state === 'stopped' && 'Stopped: the reply is not whole.',
-    isDone && !isEnded && 'The stream did not say that it is at its end: the reply may not be whole.',
-    isDone && isEnded && text === '' && toolCalls.length === 0 && 'It has no text.',
-    !usualEnds.test(finishReason) && sentence`It ended with finish_reason ${finishReason}.`,
+    state === 'done' &&
+      !isEnded &&
+      'The stream did not say that it is at its end: the reply may not be whole.',
+    !/^(stop|tool_calls)$/.test(finishReason) && sentence`It ended with finish_reason ${finishReason}.`,
     choices > 1 && `The first of ${choices} choices.`,
     unreadable > 0 && `${countOf(unreadable, 'part')} of the stream could not be read.`,
     toolCalls.length > 0 && 'It calls tools, which this console does not answer.',

@@ -92,7 +92,7 @@ test('a parameter that is no value is told in its field, and nothing is sent', a
 test('two answer side by side; one is asked again, and an edit replaces what follows', async () => {
   const { say } = await openPlayground(two)
   let count = 0
-  const asked = answerWith(({ model }) => whole(`${String(model)} says ${++count}`))
+  const asked = answerWith(({ model }) => whole(`${JSON.stringify(model)} says ${++count}`))
   await say('First')
   await waitFor(() =>
     expect(
@@ -102,15 +102,15 @@ test('two answer side by side; one is asked again, and an edit replaces what fol
     ).toMatch(/says 1.*says 2/),
   )
   await say('Second')
-  await screen.findByText('per_other says 4')
+  await screen.findByText('"per_other" says 4')
   press('Regenerate', replies()[1])
-  expect(await screen.findByText('per_other says 5')).toBeVisible()
-  expect(screen.getByText(`${ids.kioskGuide} says 1`)).toBeVisible()
+  expect(await screen.findByText('"per_other" says 5')).toBeVisible()
+  expect(screen.getByText(`"${ids.kioskGuide}" says 1`)).toBeVisible()
   expect(asked.at(-1)).toMatchObject({ messages: [{ content: 'First' }] })
   fireEvent.click(screen.getAllByRole('button', { name: 'Edit the message' })[0] as HTMLElement)
   expect(screen.getByText(/its replies, and 1 later message/)).toBeVisible()
   await say('Another first')
-  expect(await screen.findByText('per_other says 7')).toBeVisible()
+  expect(await screen.findByText('"per_other" says 7')).toBeVisible()
   expect(screen.queryByText('Second')).toBeNull()
   expect(asked.at(-1)).toMatchObject({ model: 'per_other', messages: [{ content: 'Another first' }] })
 })
