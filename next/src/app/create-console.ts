@@ -6,6 +6,7 @@ import type { Environment } from '@/lib/environment'
 import { setUnzonedTimes } from '@/lib/time/moment'
 import { createIdentities, type Identities } from '@/session/create-identities'
 import { createSession } from '@/session/create-session'
+import { conversationKey } from '@/session/stored-session'
 import { createCatalog } from '@/storage/catalog'
 import { openLocalDatabase, ownerOf } from '@/storage/database'
 import { tidyStorage } from '@/storage/tidy-storage'
@@ -15,6 +16,7 @@ import { LoadingPage } from '@/ui/page-parts'
 import { routeTree } from '../routeTree.gen'
 import { createQueryClient } from './query-client'
 import { stringifySearch } from '@/lib/search-params'
+import { writeStored } from '@/lib/web-storage'
 
 /** Requests of a visit that are kept. */
 const mostExchanges = 500
@@ -78,6 +80,7 @@ export function createConsole(
   session.onUserChange(() => {
     userChanges += 1
     identities.clear()
+    writeStored('sessionStorage', conversationKey(environment.id), null)
     exchanges.set([])
     queryClient.clear()
     const isElsewhere = session.get().endedBy !== null
