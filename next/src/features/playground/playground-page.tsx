@@ -64,7 +64,7 @@ export function PlaygroundPage() {
         )}
         {isTalk && <Talk speakers={speakers} />}
       </div>
-      <SidePanel opened={isOpen} label="Parameters" onClose={close}>
+      <SidePanel opened={isTalk && isOpen} label="Parameters" onClose={close}>
         <ParametersPanel speakers={speakers} onClose={close} />
       </SidePanel>
     </div>
