@@ -17,6 +17,7 @@ import { Route as FrameActivityRouteImport } from './routes/_frame/activity'
 import { Route as FrameCatalogRouteImport } from './routes/_frame/catalog'
 import { Route as FrameIdentitiesRouteImport } from './routes/_frame/identities'
 import { Route as FrameKeysRouteImport } from './routes/_frame/keys'
+import { Route as FramePlaygroundRouteImport } from './routes/_frame/playground'
 import { Route as FrameSettingsRouteImport } from './routes/_frame/settings'
 import { Route as FrameBlueprintsIndexRouteImport } from './routes/_frame/blueprints/index'
 import { Route as FrameBlueprintsIdRouteRouteImport } from './routes/_frame/blueprints/$id/route'
@@ -83,6 +84,11 @@ const FrameIdentitiesRoute = FrameIdentitiesRouteImport.update({
 const FrameKeysRoute = FrameKeysRouteImport.update({
   id: '/keys',
   path: '/keys',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
+const FramePlaygroundRoute = FramePlaygroundRouteImport.update({
+  id: '/playground',
+  path: '/playground',
   getParentRoute: () => FrameRouteRoute,
 } as any)
 const FrameSettingsRoute = FrameSettingsRouteImport.update({
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/catalog': typeof FrameCatalogRoute
   '/identities': typeof FrameIdentitiesRoute
   '/keys': typeof FrameKeysRoute
+  '/playground': typeof FramePlaygroundRoute
   '/settings': typeof FrameSettingsRoute
   '/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
   '/spaces/$id': typeof FrameSpacesIdRouteRouteWithChildren
@@ -270,6 +277,7 @@ export interface FileRoutesByTo {
   '/catalog': typeof FrameCatalogRoute
   '/identities': typeof FrameIdentitiesRoute
   '/keys': typeof FrameKeysRoute
+  '/playground': typeof FramePlaygroundRoute
   '/settings': typeof FrameSettingsRoute
   '/': typeof FrameIndexRoute
   '/blueprints/compare': typeof FrameBlueprintsCompareRoute
@@ -307,6 +315,7 @@ export interface FileRoutesById {
   '/_frame/catalog': typeof FrameCatalogRoute
   '/_frame/identities': typeof FrameIdentitiesRoute
   '/_frame/keys': typeof FrameKeysRoute
+  '/_frame/playground': typeof FramePlaygroundRoute
   '/_frame/settings': typeof FrameSettingsRoute
   '/_frame/': typeof FrameIndexRoute
   '/_frame/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
@@ -347,6 +356,7 @@ export interface FileRouteTypes {
     | '/catalog'
     | '/identities'
     | '/keys'
+    | '/playground'
     | '/settings'
     | '/blueprints/$id'
     | '/spaces/$id'
@@ -383,6 +393,7 @@ export interface FileRouteTypes {
     | '/catalog'
     | '/identities'
     | '/keys'
+    | '/playground'
     | '/settings'
     | '/'
     | '/blueprints/compare'
@@ -419,6 +430,7 @@ export interface FileRouteTypes {
     | '/_frame/catalog'
     | '/_frame/identities'
     | '/_frame/keys'
+    | '/_frame/playground'
     | '/_frame/settings'
     | '/_frame/'
     | '/_frame/blueprints/$id'
@@ -511,6 +523,13 @@ declare module '@tanstack/react-router' {
       path: '/keys'
       fullPath: '/keys'
       preLoaderRoute: typeof FrameKeysRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
+    '/_frame/playground': {
+      id: '/_frame/playground'
+      path: '/playground'
+      fullPath: '/playground'
+      preLoaderRoute: typeof FramePlaygroundRouteImport
       parentRoute: typeof FrameRouteRoute
     }
     '/_frame/settings': {
@@ -759,6 +778,7 @@ interface FrameRouteRouteChildren {
   FrameCatalogRoute: typeof FrameCatalogRoute
   FrameIdentitiesRoute: typeof FrameIdentitiesRoute
   FrameKeysRoute: typeof FrameKeysRoute
+  FramePlaygroundRoute: typeof FramePlaygroundRoute
   FrameSettingsRoute: typeof FrameSettingsRoute
   FrameIndexRoute: typeof FrameIndexRoute
   FrameBlueprintsIdRouteRoute: typeof FrameBlueprintsIdRouteRouteWithChildren
@@ -786,6 +806,7 @@ const FrameRouteRouteChildren: FrameRouteRouteChildren = {
   FrameCatalogRoute: FrameCatalogRoute,
   FrameIdentitiesRoute: FrameIdentitiesRoute,
   FrameKeysRoute: FrameKeysRoute,
+  FramePlaygroundRoute: FramePlaygroundRoute,
   FrameSettingsRoute: FrameSettingsRoute,
   FrameIndexRoute: FrameIndexRoute,
   FrameBlueprintsIdRouteRoute: FrameBlueprintsIdRouteRouteWithChildren,

@@ -4,7 +4,15 @@ import type { z } from '@/lib/zod'
 import type { Auth, Endpoint, Input, Reply } from './endpoint'
 import { readRefusal } from './read-refusal'
 import { readReply, unreadableParts, type Drift } from './read-reply'
-import { buildRequest, parseBody, reasonOf, requestInit, transmit, type LooseInput } from './request'
+import {
+  buildRequest,
+  parseBody,
+  reasonOf,
+  requestInit,
+  transmit,
+  type BodyReader,
+  type LooseInput,
+} from './request'
 import { hasStatus, ServiceError, type Failure } from './service-error'
 
 /** What authorizes one call. */
@@ -36,6 +44,8 @@ export interface CallOptions {
   as?: string
   /** Id of the funding key; null for none. The chosen one, unless given. */
   fundedBy?: string | null
+  /** Reads the body of a success as it arrives. */
+  readBody?: BodyReader
 }
 
 export interface Answer<Value> {
@@ -177,7 +187,7 @@ export function createClient({ baseUrl, credentials }: ClientOptions) {
 
   async function attempt(made: Call, token: string | null): Promise<Answer<unknown>> {
     const { endpoint, funding, options } = made
-    const { signal, deadline = 30_000 } = options
+    const { signal, deadline = 30_000, readBody } = options
     const { path, body } = buildRequest(endpoint, made.input)
     const exchange = begin(made, path)
     const fail = (kind: ServiceError['kind'], failure: Failure, cause?: unknown, drift: Drift[] = []) => {
@@ -186,11 +196,10 @@ export function createClient({ baseUrl, credentials }: ClientOptions) {
       return error
     }
     const request = requestInit(endpoint, body, { token, funding })
-    const { response, text, cause } = await transmit(baseUrl + path, request, { signal, deadline }).catch(
-      (cause: unknown) => {
-        throw fail('unknown', { reason: reasonOf(cause, signal) }, cause)
-      },
-    )
+    const sending = transmit(baseUrl + path, request, { signal, deadline, readBody })
+    const { response, text, cause } = await sending.catch((cause: unknown) => {
+      throw fail('unknown', { reason: reasonOf(cause, signal) }, cause)
+    })
     const { status, headers } = response
     const requestId = headers.get('x-request-id') ?? undefined
     if (text === undefined) {

@@ -33,6 +33,7 @@ const reasons: Record<FailureReason, readonly [detail: string, next?: string]> =
 
 /** Words for a status without an explanation. Only what the status itself says: the interface gives no meanings. */
 const statuses: Record<number, readonly [detail: string, next?: string]> = {
+  200: ['The service sent an error in its reply.'],
   400: ['The service could not use the request.'],
   403: ['The service does not allow this for you.'],
   404: ['The service does not know this id. It may have been deleted, or belong to another tenant.'],
@@ -95,6 +96,11 @@ function credentialOf({ endpoint, failure }: ServiceError): readonly [detail?: s
     ]
   if (endpoint.auth === 'end-user')
     return ["The service did not accept the end user's token.", 'Mint or paste a new token.']
+  if (endpoint.auth === 'api-key')
+    return [
+      'The service did not accept the API key.',
+      'Sign in with another API key, or hold one under Identities.',
+    ]
   if (endpoint.auth === 'none') return [] // the sign-in, whose title says it
   return ['The service did not accept your credential.', 'Sign in again.']
 }

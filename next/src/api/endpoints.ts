@@ -158,6 +158,8 @@ export const endpoints = {
   completeChat: endpoint('POST', '/v1/chat/completions', {
     title: 'Chat completion',
     auth: 'api-key',
+    isSafe: true,
+    isRepeatable: false,
     body: freeForm,
     reply: freeForm,
   }),

@@ -57,7 +57,9 @@ export function requestInit(
   body: string | null,
   { token, funding }: RequestCredentials,
 ): RequestInit {
-  const headers = new Headers({ accept: 'application/json' })
+  // A chat completion may arrive as events.
+  const accept = auth === 'api-key' ? 'application/json, text/event-stream' : 'application/json'
+  const headers = new Headers({ accept })
   if (token !== null && auth !== 'none') headers.set('authorization', `Bearer ${token}`)
   if (funding !== null) headers.set('x-api-key', funding)
   if (body !== null) headers.set('content-type', 'application/json')
@@ -72,23 +74,32 @@ export function requestInit(
   }
 }
 
+/** Reads a body as it arrives, and gives what is to be read of it as JSON: nothing, if that is done already. */
+export type BodyReader = (response: Response, signal: AbortSignal) => Promise<string>
+
 interface TransmitOptions {
   signal: AbortSignal | undefined
   /** Milliseconds until the whole answer must have arrived. */
   deadline: number
+  readBody?: BodyReader | undefined
 }
 
 /**
  * Sends, and reads the whole answer; where it breaks off, `cause` says why instead of the text. Throws what `fetch`
  * throws, or a `TimeoutError` DOMException.
  */
-export async function transmit(url: string, request: RequestInit, { signal, deadline }: TransmitOptions) {
+export async function transmit(
+  url: string,
+  request: RequestInit,
+  { signal, deadline, readBody }: TransmitOptions,
+) {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(new DOMException('No answer in time', 'TimeoutError')), deadline)
   try {
     const either = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal
     const response = await fetch(url, { ...request, signal: either })
-    return await response.text().then(
+    const reading = readBody && response.ok ? readBody(response, either) : response.text()
+    return await reading.then(
       (text) => ({ response, text, cause: undefined }),
       (cause: unknown) => ({ response, text: undefined, cause }),
     )

@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Environment } from '@/api/environment'
 import { setUnzonedTimes } from '@/lib/time/moment'
+import { conversationKey } from '@/session/stored-session'
 import { ownerOf } from '@/storage/database'
 import { tidyStorage } from '@/storage/tidy-storage'
 import { createContext, type ConsoleContext } from './console-context'
@@ -8,6 +9,7 @@ import { FailedPage } from '@/ui/crashed'
 import { LoadingPage } from '@/ui/page-parts'
 import { routeTree } from '../routeTree.gen'
 import { stringifySearch } from '@/lib/search-params'
+import { writeStored } from '@/lib/web-storage'
 
 /** Requests of a visit that are kept. */
 const mostExchanges = 500
@@ -34,6 +36,7 @@ export function createConsole(
   session.subscribe(followSession)
   session.onUserChange(() => {
     identities.clear()
+    writeStored('sessionStorage', conversationKey(environment.id), null)
     exchanges.set([])
     queryClient.clear()
     const isElsewhere = session.get().endedBy !== null

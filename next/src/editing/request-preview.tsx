@@ -1,12 +1,11 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { assumptions, type AssumptionId } from '@/api/assumptions'
 import { pathOf } from '@/api/request'
 import type { Endpoint } from '@/api/endpoint'
 import { showInvisible, type JsonObject } from '@/lib/json/json'
 import { brief } from '@/lib/words'
-import { CopyButton } from '@/ui/copy-button'
+import { CopyIcon } from '@/ui/copy-button'
 import { RouterAnchor } from '@/ui/router-links'
 import classes from './editing.module.css'
 
@@ -45,18 +44,7 @@ export function RequestPreview(props: RequestPreviewProps) {
         <bdi title={pathOf(endpoint, params)}>{pathOf(endpoint, params)}</bdi>
         <AssumedMark assumption={assumption} />
         {children}
-        <CopyButton value={JSON.stringify(body, null, 2)}>
-          {({ copied, copy }) => (
-            <ActionIcon
-              size={24}
-              aria-label={copied ? 'Copied' : 'Copy the body'}
-              title="Copy the body"
-              onClick={copy}
-            >
-              {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-            </ActionIcon>
-          )}
-        </CopyButton>
+        <CopyIcon size={24} label="Copy the body" value={JSON.stringify(body, null, 2)} />
       </div>
       <pre tabIndex={0} aria-label="Body" style={{ maxHeight: isTall ? 'none' : undefined }}>
         {lines.map(({ text, isChanged, isFold }, index) => {

@@ -13,9 +13,23 @@ export function versionOf({ fields }: Pick<KnownEntry, 'fields'>): PersonaVersio
 /** Traits of a version that are shown. */
 const mostRails = 8
 
+/** Two values that differ less are shown as the same. */
+const visibleDifference = 0.05
+
+interface VersionRailsProps {
+  version: PersonaVersion
+  /** Another version: its values are dashed where they differ. */
+  other?: PersonaVersion | undefined
+}
+
 /** The first traits of a persona's version, as small lanes with their values. */
-export function VersionRails({ version: { constraints = [] } }: { version: PersonaVersion }) {
+export function VersionRails({ version: { constraints = [] }, other }: VersionRailsProps) {
   const shown = constraints.slice(0, mostRails)
+  const others = shown.map(({ trait_ref, value }) => {
+    const same = other?.constraints?.find((one) => one.trait_ref === trait_ref)?.value?.numeric_value
+    const distance = Math.abs((same ?? NaN) - (value?.numeric_value ?? NaN))
+    return distance + 1e-9 >= visibleDifference ? same : undefined
+  })
   const rails = shown.map(({ value, constraint }): Rail => {
     const { min_bound, max_bound } = constraint ?? {}
     return [value?.numeric_value ?? null, min_bound ?? null, max_bound ?? null]
@@ -26,6 +40,7 @@ export function VersionRails({ version: { constraints = [] } }: { version: Perso
         names={shown.map(({ trait_ref = '' }) => sentenceCase(trait_ref.replaceAll('_', ' ')))}
         rails={rails}
         values={rails.map(([value]) => (value === null ? 'none' : String(value)))}
+        others={others}
       />
       {constraints.length > mostRails && <Text size="sm">{`${constraints.length - mostRails} more`}</Text>}
     </>
@@ -37,12 +52,14 @@ interface NamedRailsProps {
   rails: readonly Rail[]
   /** At the end of each rail; then there is less room for the names. */
   values?: readonly string[]
+  /** Other values, dashed. */
+  others?: readonly (number | undefined)[]
 }
 
 /** Traits with their constraints and defaults, in two columns where there is room. */
-export function NamedRails({ names, rails, values }: NamedRailsProps) {
+export function NamedRails({ names, rails, values, others = [] }: NamedRailsProps) {
   const gap = values ? 6 : 13
-  const [low, high] = spanOf(rails)
+  const [low, high] = spanOf([...rails, ...others.map((value): Rail => [value ?? null, null, null])])
   const part = (number: number) => (number - low) / (high - low)
   return (
     <Box component="ul" m={0} mb={-gap} p={0} style={values ? narrowColumns : railColumns}>
@@ -71,6 +88,19 @@ export function NamedRails({ names, rails, values }: NamedRailsProps) {
                 rx={2}
                 fill="var(--pc-accent-soft2)"
                 stroke="var(--pc-bar-edge)"
+              />
+            )}
+            {others[index] !== undefined && (
+              <rect
+                x={percent(part(others[index]))}
+                width={5}
+                y={2}
+                height={12}
+                rx={2}
+                transform="translate(-2.5)"
+                fill="var(--pc-surface)"
+                stroke="var(--pc-ink2)"
+                strokeDasharray="2 1.5"
               />
             )}
             {value !== null && (

@@ -11,6 +11,7 @@ import {
   IconLayoutSidebarLeftExpand,
   IconListSearch,
   IconMasksTheater,
+  IconMessageChatbot,
   IconMessages,
   IconMovie,
   IconSettings,
@@ -36,6 +37,7 @@ const pages = [
   { to: '/corpora', label: 'Corpora', icon: IconBooks },
   { to: '/episodes', label: 'Episodes', icon: IconMovie },
   { to: '/keys', label: 'API keys', icon: IconKey },
+  { to: '/playground', label: 'Playground', icon: IconMessageChatbot },
 ] as const
 
 /** At the foot of the column. */

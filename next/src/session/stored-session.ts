@@ -58,6 +58,9 @@ export function createStoredIdentities(environmentId: string) {
   }
 }
 
+/** Where the conversation of the playground survives a reload of its tab. */
+export const conversationKey = (environmentId: string) => `pc2.playground.${environmentId}`
+
 /** Key of the mark of a tab. */
 const inUse = 'pc2.tab-in-use'
 

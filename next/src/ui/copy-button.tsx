@@ -1,5 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { ActionIcon, type ActionIconProps, Button, type ButtonProps } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { ticketText, type Ticket } from '@/lib/ticket-text'
 
@@ -22,6 +23,23 @@ export function CopyButton({ value, children }: CopyButtonProps) {
       start()
     })
   return children({ copied, copy })
+}
+
+/** An icon, with a word for what it copies in its name. */
+export function CopyIcon({
+  value,
+  label,
+  ...icon
+}: ActionIconProps & Pick<CopyButtonProps, 'value'> & { label: string }) {
+  return (
+    <CopyButton value={value}>
+      {({ copied, copy }) => (
+        <ActionIcon {...icon} aria-label={copied ? 'Copied' : label} title={label} onClick={copy}>
+          {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+        </ActionIcon>
+      )}
+    </CopyButton>
+  )
 }
 
 /** A button with a word for what it copies. */

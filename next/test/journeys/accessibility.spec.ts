@@ -117,6 +117,26 @@ const scenes: Scene[] = [
       await expect(page.getByText(/max weight rises/)).toBeVisible()
     },
   },
+  { name: 'the playground while chat is off', address: '/playground' },
+  {
+    name: 'the playground with two who answer',
+    address: `/playground?persona=${ids.kioskGuide}&vs=per_other`,
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Open Settings' }).click()
+      await page.getByRole('radio', { name: 'model names the persona, the reply streams' }).check()
+      await page.goBack()
+      await page.getByRole('link', { name: 'Add a funding key' }).click()
+      await page.getByRole('textbox', { name: 'API key' }).fill('psk_01J9TQ5ZBM7W8E2Kk3f9')
+      await page.getByRole('button', { name: /^Add/ }).click()
+      await page.goBack()
+      await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Who are you?')
+      await page.keyboard.press('Enter')
+      // One is known to the service, the other is not.
+      await expect(page.getByText(/tokens in, \d+ out/)).toBeVisible()
+      await expect(page.getByText('Could not get a whole reply')).toBeVisible()
+      await page.getByText('Reasoning').click()
+    },
+  },
   { name: 'the catalog', address: '/catalog' },
   { name: 'identities', address: '/identities' },
   { name: 'settings', address: '/settings' },

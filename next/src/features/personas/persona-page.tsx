@@ -90,11 +90,16 @@ function OnePersona({ id }: { id: string }) {
           )
         }
         actions={
-          blueprint !== '' && (
-            <RouterButton to="/personas/new" search={{ blueprint, like: id }} variant="filled">
-              {today === undefined ? 'Create again' : `Create again from revision ${today}`}
+          <>
+            <RouterButton to="/playground" search={{ persona: id }}>
+              Talk
             </RouterButton>
-          )
+            {blueprint !== '' && (
+              <RouterButton to="/personas/new" search={{ blueprint, like: id }} variant="filled">
+                {today === undefined ? 'Create again' : `Create again from revision ${today}`}
+              </RouterButton>
+            )}
+          </>
         }
       />
       <SameOrNot id={id} />

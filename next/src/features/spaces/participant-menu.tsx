@@ -1,12 +1,10 @@
-import { Button, Menu, Stack, type ButtonProps } from '@mantine/core'
+import { Button, Menu, type ButtonProps } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
-import { cleanId } from '@/entities/clean-id'
+import type { ComponentProps, ReactNode } from 'react'
 import { EntityFace } from '@/entities/entity-cell'
 import { EntityName } from '@/entities/entity-name'
-import { EntityPicker } from '@/entities/entity-picker'
-import { isStorableId } from '@/storage/catalog-entry'
+import { IdForm } from '@/entities/id-form'
 import { useParticipants } from './use-space'
 
 /** Participants that the menu offers; others by their id. */
@@ -79,34 +77,6 @@ function openParticipantForm(onChoose: (id: string) => void) {
 }
 
 /** Any participant by the id. */
-export function ParticipantForm({ onChoose }: { onChoose: (id: string) => void }) {
-  const [id, setId] = useState('')
-  const [error, setError] = useState<string>()
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const clean = cleanId(id)
-    if (isStorableId(clean)) onChoose(clean)
-    else setError(clean === '' ? 'Choose a participant, or type an id.' : 'This is not an id.')
-  }
-  return (
-    <form noValidate onSubmit={submit} style={{ width: '100%' }}>
-      <Stack maw={420}>
-        <EntityPicker
-          kind="end-user"
-          label="Participant"
-          value={id}
-          error={error}
-          data-autofocus
-          openOnFocus={false}
-          onChange={(next) => {
-            setId(next)
-            setError(undefined)
-          }}
-        />
-        <Button type="submit" variant="filled" style={{ alignSelf: 'flex-start' }}>
-          Show what they see
-        </Button>
-      </Stack>
-    </form>
-  )
-}
+export const ParticipantForm = ({ onChoose }: { onChoose: (id: string) => void }) => (
+  <IdForm kind="end-user" label="Participant" action="Show what they see" onChoose={onChoose} />
+)

@@ -1,0 +1,160 @@
+import { Button, Group, Kbd, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconKey, IconMessageChatbot, IconMessagePlus } from '@tabler/icons-react'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { IdForm } from '@/entities/id-form'
+import { isComposedEnter } from '@/lib/keys'
+import { clockText } from '@/lib/time/time-text'
+import { useShortcut } from '@/lib/use-shortcut'
+import { useStore } from '@/lib/use-store'
+import { countOf } from '@/lib/words'
+import { PageHeader } from '@/ui/page-header'
+import { Empty } from '@/ui/page-parts'
+import { RouterAnchor, RouterButton } from '@/ui/router-links'
+import { SidePanel, useIsBeside } from '@/ui/side-panel'
+import { TextArea } from '@/ui/text-inputs'
+import type { Speaker } from './conversation'
+import { ParametersPanel } from './parameters-panel'
+import classes from './playground.module.css'
+import { SpeakerHeads, useChangeSpeaker, useConversation, useKey, useSpeakers } from './speakers'
+import { TurnView } from './turn-view'
+
+/** Talks to a persona, or to two side by side, through chat completions. */
+export function PlaygroundPage() {
+  const { assumptions } = useRouteContext({ from: '__root__' })
+  const isOff = useStore(assumptions).chat === 'off'
+  const conversation = useConversation()
+  const speakers = useSpeakers()
+  const change = useChangeSpeaker()
+  const [isOpen, { close, toggle }] = useDisclosure(useIsBeside())
+  const isTalk = !isOff && speakers.length > 0
+  const dashed = speakers.length > 1 ? " Dashed on a rail: the other persona's value." : ''
+  const actions = (
+    <>
+      <Button leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />} onClick={toggle}>
+        Parameters
+      </Button>
+      <Button leftSection={<IconMessagePlus size={16} aria-hidden />} onClick={conversation.begin}>
+        New conversation
+      </Button>
+    </>
+  )
+  return (
+    <div className={classes.room}>
+      <div className={classes.main}>
+        <PageHeader
+          title="Playground"
+          tile={<IconMessageChatbot size={20} aria-hidden />}
+          facts={`Kept until this tab closes.${dashed}`}
+          actions={isTalk && actions}
+        />
+        {isOff && (
+          <Empty>
+            <p>
+              Chat is off: the interface does not show the form of a chat completion. Settings offers some.
+            </p>
+            <RouterButton to="/settings">Open Settings</RouterButton>
+          </Empty>
+        )}
+        {!isOff && !isTalk && (
+          <Empty>
+            <IdForm kind="persona" label="Persona" action="Talk" onChoose={(id) => change(0, id)} />
+          </Empty>
+        )}
+        {isTalk && <Talk speakers={speakers} />}
+      </div>
+      <SidePanel opened={isTalk && isOpen} label="Parameters" onClose={close}>
+        <ParametersPanel speakers={speakers} onClose={close} />
+      </SidePanel>
+    </div>
+  )
+}
+
+function Talk({ speakers }: { speakers: readonly Speaker[] }) {
+  const { turns } = useStore(useConversation())
+  const end = useRef<HTMLDivElement>(null)
+  // While replies arrive, its style keeps it at its end.
+  useEffect(() => {
+    end.current?.scrollIntoView()
+  }, [turns.length])
+  return (
+    <>
+      <div className={classes.scroller} tabIndex={0} role="region" aria-label="Conversation">
+        <div>
+          <SpeakerHeads speakers={speakers} />
+          {turns.map((turn) => (
+            <TurnView key={turn.id} turn={turn} speakers={speakers} />
+          ))}
+          <div ref={end} />
+        </div>
+      </div>
+      <Composer speakers={speakers} />
+    </>
+  )
+}
+
+/** Writes a message, or another one in the place of one that was sent. */
+function Composer({ speakers }: { speakers: readonly Speaker[] }) {
+  const conversation = useConversation()
+  const { turns, draft, edited } = useStore(conversation)
+  const key = useKey()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isTwo = speakers.length > 1
+  const isArriving = conversation.isArriving()
+  const later = turns.length - turns.findIndex(({ id }) => id === edited?.id) - 1
+  const canSend = draft.trim() !== '' && key.name !== undefined && speakers.every(({ model }) => model !== '')
+  useShortcut('Escape', 'Stop the replies', () => conversation.stop(), { inText: true })
+  useEffect(() => {
+    if (edited) field.current?.focus()
+  }, [edited])
+  const send = () => !isArriving && canSend && conversation.send(speakers)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isComposedEnter(event.nativeEvent)) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <Stack className={classes.composer} gap="xs" px="var(--pc-gutter)" py="sm">
+      {edited && (
+        <Group gap={0}>
+          {`Replaces the message of ${clockText(edited.at)} and its replies`}
+          {later > 0 && `, and ${countOf(later, 'later message')}`}
+          <Button size="xs" ml="xs" onClick={() => conversation.change({ edited: undefined, draft: '' })}>
+            Cancel
+          </Button>
+        </Group>
+      )}
+      <TextArea
+        ref={field}
+        aria-label="Message"
+        placeholder={isTwo ? 'Message to both' : 'Message'}
+        size="md"
+        value={draft}
+        data-autofocus
+        onChange={({ currentTarget: { value } }) => conversation.change({ draft: value })}
+        onKeyDown={onKeyDown}
+      />
+      <Group gap="xs">
+        <IconKey size={14} aria-hidden />
+        <Text span size="sm">
+          {key.name ? `${key.name} signs in and pays. ` : 'Chat completions take an API key only. '}
+          {!key.isOfSession && (
+            <RouterAnchor to="/identities" inherit underline="always">
+              {key.name ? 'Change' : 'Add a funding key'}
+            </RouterAnchor>
+          )}
+        </Text>
+        <Button
+          ml="auto"
+          variant="filled"
+          disabled={!isArriving && !canSend}
+          rightSection={!isArriving && <Kbd>Enter</Kbd>}
+          onClick={isArriving ? () => conversation.stop() : send}
+        >
+          {isArriving ? `Stop${isTwo ? ' both' : ''}` : 'Send'}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
