@@ -1,6 +1,6 @@
 import { excludes, isOutside, isInverted, rangeText, type Limits } from '@/blueprint/model/values'
 import { brief } from '@/lib/words'
-import { extentAround, placeOf, type Rail, type Extent, type Place, type Span } from './scale'
+import { extentAround, placeOf, type Rail, type Span } from './scale'
 import type { LaneBoundary, LaneFacts, TraitNumbers } from './lane-facts'
 import { letterWidth } from './flag-layout'
 
@@ -38,52 +38,22 @@ export function isForbidden(
   return isOutside(number, zone ?? {}) || boundaries.some(({ excluded }) => excludes(excluded, number))
 }
 
-interface EdgeLayout extends Place {
-  /** The boundary's key. */
-  readonly boundary: string
-  readonly end: 'min' | 'max'
-  readonly number: number
-  /** A goal aims beyond it. */
-  readonly isPassed: boolean
-  /** The boundary is not as saved. */
-  readonly isChanged: boolean
-}
-
-/** The line between two edges, with the range and its reason in words. */
-export interface DimensionLayout extends Extent {
-  readonly words: string
-  /** Pixels that the words take in the middle; undefined if there is only room for the arrowheads. */
-  readonly gap: Extent | undefined
-  readonly hasWords: boolean
-  /** The reason, to the right of the edge, where it does not fit between. */
-  readonly moved: string
-  readonly title: string
-}
-
-export interface BoundaryLayout {
-  readonly edges: readonly EdgeLayout[]
-  /** Outside of the boundaries. */
-  readonly hatched: readonly Extent[]
-  /** Boundaries that leave no value. */
-  readonly empty: Extent | undefined
-  readonly dimension: DimensionLayout | undefined
-  /** What it takes of the line below the rail. */
-  readonly extents: readonly Extent[]
-}
+export type BoundaryLayout = ReturnType<typeof boundaryLayout>
 
 export function boundaryLayout(
   { boundaries, targets }: LaneFacts,
   zone: Limits | undefined,
   span: Span,
   rail: Rail,
-): BoundaryLayout {
+) {
   const end = rail.left + rail.width
   const isNone = zone !== undefined && isInverted(zone)
   const aims = targets.flatMap(({ value }) => value ?? [])
   const edges = boundaries.flatMap(({ key: boundary, isChanged, ...ends }) =>
-    (['min', 'max'] as const).flatMap((end): EdgeLayout[] => {
+    (['min', 'max'] as const).flatMap((end) => {
       const number = ends[end]
       if (number === undefined) return []
+      // A goal aims beyond it.
       const isPassed = isNone || aims.some((aim) => (end === 'min' ? aim < number : aim > number))
       return [{ ...placeOf(span, rail, number), boundary, end, number, isPassed, isChanged }]
     }),
@@ -102,9 +72,12 @@ export function boundaryLayout(
   ]
   return {
     edges,
+    /** Outside of the boundaries. */
     hatched: zone && !isNone ? sides.filter((side) => side.to > side.from) : [],
+    /** Boundaries that leave no value. */
     empty,
     dimension,
+    /** What it takes of the line below the rail. */
     extents: empty
       ? [extentAround((empty.from + empty.to) / 2, 44)]
       : dimension
@@ -113,12 +86,10 @@ export function boundaryLayout(
   }
 }
 
-function dimensionOf(
-  { min, max, reason }: LaneBoundary,
-  from: number,
-  to: number,
-  end: number,
-): DimensionLayout | undefined {
+/** The line between two edges, with the range and its reason in words. */
+export type DimensionLayout = NonNullable<ReturnType<typeof dimensionOf>>
+
+function dimensionOf({ min, max, reason }: LaneBoundary, from: number, to: number, end: number) {
   const range = rangeText(min, max)
   if (to <= from || range === '') return undefined
   const title = reason === '' ? range : `${range} · ${reason}`
@@ -134,8 +105,10 @@ function dimensionOf(
     to,
     title,
     words,
+    /** Pixels that the words take in the middle; undefined if there is only room for the arrowheads. */
     gap: half * 2 < to - from - 12 ? extentAround((from + to) / 2, half) : undefined,
     hasWords: half * 2 < to - from + 10,
+    /** The reason, to the right of the edge, where it does not fit between. */
     moved: isMoved ? brief(reason, Math.max(0, beside - 1)) : '',
   }
 }

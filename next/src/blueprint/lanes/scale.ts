@@ -17,24 +17,14 @@ export interface Rail {
   readonly width: number
 }
 
-/** Columns of the canvas, in pixels from its left edge. */
-export interface Columns {
-  /** Narrow canvases have less room for names, and cards with less text. */
-  readonly isNarrow: boolean
-  readonly width: number
-  readonly label: number
-  readonly rail: Rail
-  readonly ports: number
-  /** Where the column of the trigger cards starts. */
-  readonly gutter: number
-  readonly card: { readonly left: number; readonly width: number }
-}
-
 /** Width to assume where nothing is laid out: the canvas beside the panel on a window of 1440. */
 const usualWidth = 928
 
+/** Columns of the canvas, in pixels from its left edge. */
+export type Columns = ReturnType<typeof columnsOf>
+
 /** The rail takes the space that the other columns leave. */
-export function columnsOf(available: number): Columns {
+export function columnsOf(available: number) {
   const width = available > 0 ? Math.floor(available) : usualWidth
   const isNarrow = width < 820
   const label = isNarrow ? 150 : 176
@@ -42,11 +32,13 @@ export function columnsOf(available: number): Columns {
   const ports = gutter - (isNarrow ? 38 : 58)
   const left = label + (isNarrow ? 20 : 28)
   return {
+    /** Narrow canvases have less room for names, and cards with less text. */
     isNarrow,
     width,
     label,
     rail: { left, width: Math.max(120, ports - 14 - left) },
     ports,
+    /** Where the column of the trigger cards starts. */
     gutter,
     card: { left: gutter + (isNarrow ? 8 : 14), width: isNarrow ? 88 : 178 },
   }
