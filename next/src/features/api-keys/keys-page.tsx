@@ -80,7 +80,9 @@ export function KeysPage() {
     // Empty for the order at first.
     onSortingChange: ([order]) => change({ sort: order ? `${order.desc ? '-' : ''}${order.id}` : '' }),
   })
-  const [hasCharts, toggleCharts] = useChartsChoice(openId !== undefined && isWide ? isRoomy : isMedium)
+  const [chosen, chooseCharts] = useStoredChoice<boolean | null>('pc2.charts', null)
+  // Where there is little room, the table comes first, as charts would push it out of sight; a choice is kept.
+  const hasCharts = chosen ?? (openId !== undefined && isWide ? isRoomy : isMedium)
   const hasKeys = rows.length > 0
   const isWaiting = !hasKeys && isFetching
   const room = useRef<HTMLDivElement>(null)
@@ -102,7 +104,7 @@ export function KeysPage() {
                 variant="subtle"
                 color="gray"
                 leftSection={<IconChartBar size={14} aria-hidden />}
-                onClick={toggleCharts}
+                onClick={() => chooseCharts(!hasCharts)}
               >
                 {hasCharts ? 'Hide charts' : 'Show charts'}
               </Button>
@@ -233,13 +235,6 @@ function useKeyRows(list: ApiKeyList | undefined, snapshots: readonly SpendSnaps
 
 const useAtLeast = (pixels: number) =>
   useMediaQuery(`(width >= ${pixels}px)`, false, { getInitialValueInEffect: false })
-
-/** Where there is little room, the table comes first, as charts would push it out of sight; a choice is kept. */
-function useChartsChoice(hasRoom: boolean) {
-  const [chosen, choose] = useStoredChoice<boolean | null>('pc2.charts', null)
-  const isShown = chosen ?? hasRoom
-  return [isShown, () => choose(!isShown)] as const
-}
 
 function failureTitle(list: ApiKeyList | undefined): string {
   if (!list) return 'Could not load the API keys'

@@ -2,14 +2,22 @@ import { Button, Input, SegmentedControl, Switch, TextInput, Title } from '@mant
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { learnableRefs } from '@/blueprint/lanes/lane-facts'
-import { addRow, removeRow, setField } from '@/blueprint/model/edit'
+import { addRow, removeRow } from '@/blueprint/model/edit'
 import { rowOf, rowsOf } from '@/blueprint/model/rows'
-import { textIn } from '@/blueprint/model/values'
 import { useCategories, useDraft, useDraftStore, useTraitRef } from '@/features/blueprints/draft/use-draft'
-import { flag, json, number, otherRef, ref, tags, text, worded } from '@/features/blueprints/form/codecs'
-import { SavedValue } from '@/features/blueprints/form/saved-value'
+import {
+  choice,
+  flag,
+  json,
+  number,
+  otherRef,
+  ref,
+  tags,
+  text,
+  worded,
+} from '@/features/blueprints/form/codecs'
 import { TagField } from '@/features/blueprints/form/tag-field'
-import { nameOf, useDraftFields } from '@/features/blueprints/form/use-draft-fields'
+import { useDraftFields, type DraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
 import { isJsonObject, sameJson } from '@/lib/json/json'
 import { brief } from '@/lib/words'
@@ -67,6 +75,7 @@ const numberFields = {
   min: { path: ['default', 'constraint', 'min_bound'], codec: number },
   max: { path: ['default', 'constraint', 'max_bound'], codec: number },
   rate: { path: ['default', 'constraint', 'learning_rate'], codec: number },
+  lock: { path: ['default', 'lock'], codec: choice },
 } as const
 
 const freeFormHint = 'Not a number. Edit it as JSON under More fields.'
@@ -81,7 +90,7 @@ function useIsFreeForm(rowKey: string): boolean {
 }
 
 const Numbers = memo(function Numbers({ rowKey }: TraitFormProps) {
-  const { value, min, max, rate } = useDraftFields(['traits', rowKey], numberFields)
+  const { value, min, max, rate, lock } = useDraftFields(['traits', rowKey], numberFields)
   const isFreeForm = useIsFreeForm(rowKey)
   return (
     <div className={classes.part}>
@@ -91,7 +100,7 @@ const Numbers = memo(function Numbers({ rowKey }: TraitFormProps) {
         {...value}
         description={value.description ?? (isFreeForm && freeFormHint)}
       />
-      <Lock rowKey={rowKey} />
+      <Lock {...lock} />
       <TextInput label="Minimum" {...third} {...min} />
       <TextInput label="Maximum" {...third} {...max} />
       <TextInput label="Learning rate" {...third} {...rate} />
@@ -163,34 +172,21 @@ function Learnable({ rowKey }: { rowKey: string }) {
 }
 
 /** The lock as the service has it, or one of the two that are known. */
-function Lock({ rowKey }: { rowKey: string }) {
-  const store = useDraftStore()
-  const lock = useDraft(({ draft }) => textIn(rowOf(draft, 'traits', rowKey)?.default?.lock))
-  const lockPath = ['traits', rowKey, 'default', 'lock']
+function Lock({ name, value, onChange, inputContainer }: DraftFields<typeof numberFields>['lock']) {
   const known = [
     { value: '', label: 'No lock' },
     { value: 'HARD', label: 'Hard' },
   ]
-  const others = lock === '' || lock === 'HARD' ? [] : [{ value: lock, label: brief(lock, 24) }]
+  const others = value === '' || value === 'HARD' ? [] : [{ value, label: brief(value, 24) }]
   return (
-    <Input.Wrapper
-      label="Lock"
-      labelElement="div"
-      data-half
-      inputContainer={(control) => (
-        <>
-          <SavedValue path={lockPath} />
-          {control}
-        </>
-      )}
-    >
+    <Input.Wrapper label="Lock" labelElement="div" data-half inputContainer={inputContainer}>
       <SegmentedControl
         aria-label="Lock"
-        name={nameOf(lockPath)}
+        name={name}
         fullWidth
         data={[...known, ...others]}
-        value={lock}
-        onChange={(next) => store.perform(setField(store.get().draft, lockPath, next || undefined, true))}
+        value={value}
+        onChange={onChange}
       />
     </Input.Wrapper>
   )
