@@ -48,12 +48,16 @@ export function laneLayout(input: LaneInput, { span, rail, dragged }: LaneView) 
   const { numbers, saved, facts, isLocked } = input
   const end = rail.left + rail.width
   const bar = barOf(span, rail, numbers)
-  const was = saved && isMoved(numbers, saved) ? barOf(span, rail, saved) : undefined
+  const isMoved = numbers.min !== saved?.min || numbers.max !== saved?.max
+  const was = saved && isMoved ? barOf(span, rail, saved) : undefined
   const savedBar = was && (bar ? { from: Math.min(bar.from, was.from), to: Math.max(bar.to, was.to) } : was)
   const solidBar = bar && was ? { from: Math.max(bar.from, was.from), to: Math.min(bar.to, was.to) } : bar
   const zone = zoneOf(facts.boundaries)
   const excluded = [...new Set(facts.boundaries.flatMap((boundary) => boundary.excluded))].flatMap((text) =>
-    isNumber(text) ? [{ text, x: placeOf(span, rail, Number(text)).x }] : [],
+    // It is text in the interface: some are numbers, and have a place.
+    text.trim() !== '' && Number.isFinite(Number(text))
+      ? [{ text, x: placeOf(span, rail, Number(text)).x }]
+      : [],
   )
   const forbidden = (number: number) => isForbidden(number, zone, facts.boundaries)
   const flags = flagLayout(facts.targets, { span, rail, dragged, isForbidden: forbidden })
@@ -112,15 +116,6 @@ export function laneLayout(input: LaneInput, { span, rail, dragged }: LaneView) 
     /** What the constraint and the growth boundaries allow together. */
     limits: limitsOf(numbers, facts.boundaries),
   }
-}
-
-function isMoved(now: LaneInput['numbers'], saved: LaneInput['numbers']): boolean {
-  return now.min !== saved.min || now.max !== saved.max
-}
-
-/** An excluded value is text in the interface: some are numbers, and have a place. */
-function isNumber(text: string): boolean {
-  return text.trim() !== '' && Number.isFinite(Number(text))
 }
 
 export type BoundLayout = ReturnType<typeof boundOf>

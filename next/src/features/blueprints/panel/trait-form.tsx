@@ -27,12 +27,8 @@ import classes from './panel.module.css'
 import { TraitProblems } from './trait-problems'
 import { UsedBy } from './used-by'
 
-interface TraitFormProps {
-  rowKey: string
-}
-
 /** Every field of a trait, and its growth boundaries: in parts, so that a letter draws those beside it again and no others. */
-export function TraitForm({ rowKey }: TraitFormProps) {
+export function TraitForm({ rowKey }: { rowKey: string }) {
   return (
     <>
       <TraitProblems rowKey={rowKey} />
@@ -52,7 +48,7 @@ const nameFields = {
   required: { path: ['required'], codec: flag },
 } as const
 
-const Names = memo(function Names({ rowKey }: TraitFormProps) {
+const Names = memo(function Names({ rowKey }: { rowKey: string }) {
   const { name, ref, required } = useDraftFields(['traits', rowKey], nameFields)
   return (
     <div className={classes.part}>
@@ -89,7 +85,7 @@ function useIsFreeForm(rowKey: string): boolean {
   })
 }
 
-const Numbers = memo(function Numbers({ rowKey }: TraitFormProps) {
+const Numbers = memo(function Numbers({ rowKey }: { rowKey: string }) {
   const { value, min, max, rate, lock } = useDraftFields(['traits', rowKey], numberFields)
   const isFreeForm = useIsFreeForm(rowKey)
   return (
@@ -117,7 +113,7 @@ const textFields = {
 /** Letters of a category that is offered. */
 const longestSuggestion = 200
 
-const Texts = memo(function Texts({ rowKey }: TraitFormProps) {
+const Texts = memo(function Texts({ rowKey }: { rowKey: string }) {
   const categories = useCategories().filter((name) => name !== '' && name.length <= longestSuggestion)
   const { description, category, type } = useDraftFields(['traits', rowKey], textFields)
   return (
@@ -137,7 +133,7 @@ const moreFields = {
   constraint: { path: ['default', 'constraint'], codec: json },
 } as const
 
-const MoreFields = memo(function MoreFields({ rowKey }: TraitFormProps) {
+const MoreFields = memo(function MoreFields({ rowKey }: { rowKey: string }) {
   const { target, allowed, defaultRef, value, constraint } = useDraftFields(['traits', rowKey], moreFields)
   const asJson = { classNames: { input: 'mono' }, rows: 4, resize: 'vertical' } as const
   return (
@@ -200,7 +196,7 @@ export const boundaryFields = {
   reason: { path: ['reason'], codec: text },
 } as const
 
-const Boundaries = memo(function Boundaries({ rowKey }: TraitFormProps) {
+const Boundaries = memo(function Boundaries({ rowKey }: { rowKey: string }) {
   const store = useDraftStore()
   const ref = useTraitRef(rowKey)
   const keys = useDraft(
