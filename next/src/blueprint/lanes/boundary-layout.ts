@@ -4,24 +4,19 @@ import { extentAround, placeOf, type Rail, type Span } from './scale'
 import type { LaneBoundary, LaneFacts, TraitNumbers } from './lane-facts'
 import { letterWidth } from './flag-layout'
 
-/** The range that all growth boundaries of a trait leave; undefined without any. */
-export function zoneOf(boundaries: readonly Limits[]): Limits | undefined {
-  const zone = between(boundaries)
-  return zone.min === undefined && zone.max === undefined ? undefined : zone
-}
-
 /**
  * The range that a constraint and all growth boundaries allow. If it is empty the boundaries are passed over, as is a
  * constraint that is itself empty.
  */
 export function limitsOf({ min, max }: TraitNumbers, boundaries: readonly Limits[]): Limits {
   const own = { min, max }
-  const all = between([own, ...boundaries])
+  const all = zoneOf([own, ...boundaries])
   if (!isInverted(all)) return all
   return isInverted(own) ? { min: undefined, max: undefined } : own
 }
 
-function between(limits: readonly Limits[]): Limits {
+/** The range that all of them leave, such as the growth boundaries of a trait. */
+export function zoneOf(limits: readonly Limits[]): Limits {
   const mins = limits.flatMap(({ min }) => min ?? [])
   const maxs = limits.flatMap(({ max }) => max ?? [])
   return {
@@ -30,24 +25,15 @@ function between(limits: readonly Limits[]): Limits {
   }
 }
 
-export function isForbidden(
-  number: number,
-  zone: Limits | undefined,
-  boundaries: readonly LaneBoundary[],
-): boolean {
-  return isOutside(number, zone ?? {}) || boundaries.some(({ excluded }) => excludes(excluded, number))
+export function isForbidden(number: number, zone: Limits, boundaries: readonly LaneBoundary[]): boolean {
+  return isOutside(number, zone) || boundaries.some(({ excluded }) => excludes(excluded, number))
 }
 
 export type BoundaryLayout = ReturnType<typeof boundaryLayout>
 
-export function boundaryLayout(
-  { boundaries, targets }: LaneFacts,
-  zone: Limits | undefined,
-  span: Span,
-  rail: Rail,
-) {
+export function boundaryLayout({ boundaries, targets }: LaneFacts, zone: Limits, span: Span, rail: Rail) {
   const end = rail.left + rail.width
-  const isNone = zone !== undefined && isInverted(zone)
+  const isNone = isInverted(zone)
   const aims = targets.flatMap(({ value }) => value ?? [])
   const edges = boundaries.flatMap(({ key: boundary, isChanged, ...ends }) =>
     (['min', 'max'] as const).flatMap((end) => {
@@ -60,7 +46,7 @@ export function boundaryLayout(
   )
   const xOf = (number: number | undefined, none: number) =>
     number === undefined ? none : placeOf(span, rail, number).x
-  const [from, to] = [xOf(zone?.min, rail.left), xOf(zone?.max, end)]
+  const [from, to] = [xOf(zone.min, rail.left), xOf(zone.max, end)]
   const empty = isNone ? { from: to, to: from } : undefined
   // Only the first has words below the rail.
   const [first] = boundaries
@@ -73,7 +59,7 @@ export function boundaryLayout(
   return {
     edges,
     /** Outside of the boundaries. */
-    hatched: zone && !isNone ? sides.filter((side) => side.to > side.from) : [],
+    hatched: !isNone ? sides.filter((side) => side.to > side.from) : [],
     /** Boundaries that leave no value. */
     empty,
     dimension,

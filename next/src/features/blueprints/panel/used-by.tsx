@@ -58,7 +58,7 @@ export const UsedBy = memo(function UsedBy({ rowKey }: { rowKey: string }) {
             {`${countOf(aiming.length, 'goal')}, ${countOf(triggers.length, 'trigger')}`}
           </Text>
         </span>
-        {ref !== '' && <AddUse rowKey={rowKey} goals={aiming} triggers={triggers} />}
+        {ref !== '' && <AddUse rowKey={rowKey} goals={aiming} triggers={triggers.map(({ key }) => key)} />}
       </Title>
       {goals.slice(0, shown).map((goal) => (
         <GoalUse
@@ -208,7 +208,7 @@ interface AddUseProps {
   rowKey: string
   /** Keys of those that use the trait. */
   goals: readonly string[]
-  triggers: readonly { readonly key: string }[]
+  triggers: readonly string[]
 }
 
 /** Goals and triggers that do not use the trait yet, to be found and added. */
@@ -220,7 +220,6 @@ function AddUse({ rowKey, goals, triggers }: AddUseProps) {
     const others = isOpen ? rowsOf(draft, list).filter(({ key }) => !used.includes(key)) : []
     return others.map(({ key }) => ({ value: `${list} ${key}`, label: nameOfUse(draft, list, key) }))
   }
-  const others = triggers.map(({ key }) => key)
   function add(value: string) {
     const { draft } = store.get()
     const [list, key = ''] = value.split(' ')
@@ -250,7 +249,7 @@ function AddUse({ rowKey, goals, triggers }: AddUseProps) {
       onDropdownClose={() => setOpen(false)}
       data={[
         { group: 'Goals', items: unused(goalList, goals) },
-        { group: 'Triggers', items: unused(triggerList, others) },
+        { group: 'Triggers', items: unused(triggerList, triggers) },
       ]}
       onChange={(value) => value !== null && add(value)}
     />
