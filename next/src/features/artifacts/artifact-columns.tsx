@@ -45,6 +45,11 @@ export function artifactRows(
   })
 }
 
+/** Most changes of the uploads concern no file of the list. */
+export const isSameRows = (before: readonly ArtifactRow[], now: readonly ArtifactRow[]) =>
+  before.length === now.length &&
+  before.every(({ file, name }, place) => file === now[place]?.file && name === now[place].name)
+
 const column = columnsOf<ArtifactRow>()
 
 export const artifactColumns = column.columns([
