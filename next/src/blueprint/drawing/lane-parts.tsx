@@ -1,7 +1,7 @@
 import type { BoundaryLayout, DimensionLayout } from '@/blueprint/lanes/boundary-layout'
 import classes from './drawing.module.css'
 import flagClasses from './flag.module.css'
-import { railY } from '@/blueprint/lanes/scale'
+import { railY, type Bar as BarLayout } from '@/blueprint/lanes/scale'
 import type { BoundLayout, LaneLayout, PinLayout } from '@/blueprint/lanes/lane-layout'
 import { formatNumber } from '@/blueprint/model/values'
 import { IconLockFilled } from '@tabler/icons-react'
@@ -105,15 +105,8 @@ export function ConstraintBar({ layout, isNew }: { layout: LaneLayout; isNew: bo
   )
 }
 
-interface BarProps {
-  from: number
-  to: number
-  isNew?: boolean
-  isInverted: boolean
-}
-
 /** From one number of a rail to another. */
-export function Bar({ from, to, isNew = false, isInverted }: BarProps) {
+export function Bar({ from, to, isNew = false, isInverted }: BarLayout & { isNew?: boolean }) {
   return (
     <rect
       x={from}

@@ -1,14 +1,8 @@
 import { excludes, isOutside, isInverted, rangeText, type Limits } from '@/blueprint/model/values'
 import { brief } from '@/lib/words'
-import { extentAround, placeOf, type Rail, type Extent, type Place, type Span } from './scale'
+import { extentAround, placeOf, type Rail, type Span } from './scale'
 import type { LaneBoundary, LaneFacts, TraitNumbers } from './lane-facts'
 import { letterWidth } from './flag-layout'
-
-/** The range that all growth boundaries of a trait leave; undefined without any. */
-export function zoneOf(boundaries: readonly Limits[]): Limits | undefined {
-  const zone = between(boundaries)
-  return zone.min === undefined && zone.max === undefined ? undefined : zone
-}
 
 /**
  * The range that a constraint and all growth boundaries allow. If it is empty the boundaries are passed over, as is a
@@ -16,12 +10,13 @@ export function zoneOf(boundaries: readonly Limits[]): Limits | undefined {
  */
 export function limitsOf({ min, max }: TraitNumbers, boundaries: readonly Limits[]): Limits {
   const own = { min, max }
-  const all = between([own, ...boundaries])
+  const all = zoneOf([own, ...boundaries])
   if (!isInverted(all)) return all
   return isInverted(own) ? { min: undefined, max: undefined } : own
 }
 
-function between(limits: readonly Limits[]): Limits {
+/** The range that all of them leave, such as the growth boundaries of a trait. */
+export function zoneOf(limits: readonly Limits[]): Limits {
   const mins = limits.flatMap(({ min }) => min ?? [])
   const maxs = limits.flatMap(({ max }) => max ?? [])
   return {
@@ -30,67 +25,28 @@ function between(limits: readonly Limits[]): Limits {
   }
 }
 
-export function isForbidden(
-  number: number,
-  zone: Limits | undefined,
-  boundaries: readonly LaneBoundary[],
-): boolean {
-  return isOutside(number, zone ?? {}) || boundaries.some(({ excluded }) => excludes(excluded, number))
+export function isForbidden(number: number, zone: Limits, boundaries: readonly LaneBoundary[]): boolean {
+  return isOutside(number, zone) || boundaries.some(({ excluded }) => excludes(excluded, number))
 }
 
-interface EdgeLayout extends Place {
-  /** The boundary's key. */
-  readonly boundary: string
-  readonly end: 'min' | 'max'
-  readonly number: number
-  /** A goal aims beyond it. */
-  readonly isPassed: boolean
-  /** The boundary is not as saved. */
-  readonly isChanged: boolean
-}
+export type BoundaryLayout = ReturnType<typeof boundaryLayout>
 
-/** The line between two edges, with the range and its reason in words. */
-export interface DimensionLayout extends Extent {
-  readonly words: string
-  /** Pixels that the words take in the middle; undefined if there is only room for the arrowheads. */
-  readonly gap: Extent | undefined
-  readonly hasWords: boolean
-  /** The reason, to the right of the edge, where it does not fit between. */
-  readonly moved: string
-  readonly title: string
-}
-
-export interface BoundaryLayout {
-  readonly edges: readonly EdgeLayout[]
-  /** Outside of the boundaries. */
-  readonly hatched: readonly Extent[]
-  /** Boundaries that leave no value. */
-  readonly empty: Extent | undefined
-  readonly dimension: DimensionLayout | undefined
-  /** What it takes of the line below the rail. */
-  readonly extents: readonly Extent[]
-}
-
-export function boundaryLayout(
-  { boundaries, targets }: LaneFacts,
-  zone: Limits | undefined,
-  span: Span,
-  rail: Rail,
-): BoundaryLayout {
+export function boundaryLayout({ boundaries, targets }: LaneFacts, zone: Limits, span: Span, rail: Rail) {
   const end = rail.left + rail.width
-  const isNone = zone !== undefined && isInverted(zone)
+  const isNone = isInverted(zone)
   const aims = targets.flatMap(({ value }) => value ?? [])
   const edges = boundaries.flatMap(({ key: boundary, isChanged, ...ends }) =>
-    (['min', 'max'] as const).flatMap((end): EdgeLayout[] => {
+    (['min', 'max'] as const).flatMap((end) => {
       const number = ends[end]
       if (number === undefined) return []
+      // A goal aims beyond it.
       const isPassed = isNone || aims.some((aim) => (end === 'min' ? aim < number : aim > number))
       return [{ ...placeOf(span, rail, number), boundary, end, number, isPassed, isChanged }]
     }),
   )
   const xOf = (number: number | undefined, none: number) =>
     number === undefined ? none : placeOf(span, rail, number).x
-  const [from, to] = [xOf(zone?.min, rail.left), xOf(zone?.max, end)]
+  const [from, to] = [xOf(zone.min, rail.left), xOf(zone.max, end)]
   const empty = isNone ? { from: to, to: from } : undefined
   // Only the first has words below the rail.
   const [first] = boundaries
@@ -102,9 +58,12 @@ export function boundaryLayout(
   ]
   return {
     edges,
-    hatched: zone && !isNone ? sides.filter((side) => side.to > side.from) : [],
+    /** Outside of the boundaries. */
+    hatched: !isNone ? sides.filter((side) => side.to > side.from) : [],
+    /** Boundaries that leave no value. */
     empty,
     dimension,
+    /** What it takes of the line below the rail. */
     extents: empty
       ? [extentAround((empty.from + empty.to) / 2, 44)]
       : dimension
@@ -113,12 +72,10 @@ export function boundaryLayout(
   }
 }
 
-function dimensionOf(
-  { min, max, reason }: LaneBoundary,
-  from: number,
-  to: number,
-  end: number,
-): DimensionLayout | undefined {
+/** The line between two edges, with the range and its reason in words. */
+export type DimensionLayout = NonNullable<ReturnType<typeof dimensionOf>>
+
+function dimensionOf({ min, max, reason }: LaneBoundary, from: number, to: number, end: number) {
   const range = rangeText(min, max)
   if (to <= from || range === '') return undefined
   const title = reason === '' ? range : `${range} · ${reason}`
@@ -134,8 +91,10 @@ function dimensionOf(
     to,
     title,
     words,
+    /** Pixels that the words take in the middle; undefined if there is only room for the arrowheads. */
     gap: half * 2 < to - from - 12 ? extentAround((from + to) / 2, half) : undefined,
     hasWords: half * 2 < to - from + 10,
+    /** The reason, to the right of the edge, where it does not fit between. */
     moved: isMoved ? brief(reason, Math.max(0, beside - 1)) : '',
   }
 }

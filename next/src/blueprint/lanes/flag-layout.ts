@@ -2,31 +2,6 @@ import { placeOf, type Rail, type Extent, type Place, type Span } from './scale'
 import type { LaneTarget } from './lane-facts'
 import { formatNumber } from '@/blueprint/model/values'
 
-/** A goal's target: a pole on the rail, and a glyph above it. */
-export interface FlagLayout extends Place {
-  readonly target: LaneTarget
-  readonly number: number
-  /** The glyph leans away from its pole where others are close. */
-  readonly glyph: number
-  /** Where the number has room, beside the glyph. */
-  readonly side: Place['side']
-  readonly isTextLeft: boolean
-  readonly isTight: boolean
-  /** A growth boundary does not allow the target. */
-  readonly isForbidden: boolean
-  /** Beyond the scale, the flag nearest to the rail tells the numbers of all that are there. */
-  readonly words: string
-  /** Attraction between 0 and 1, to draw with. */
-  readonly strength: number
-}
-
-export interface FlagsLayout {
-  /** From left to right. */
-  readonly flags: readonly FlagLayout[]
-  /** What they take of the line above the rail. */
-  readonly extents: readonly Extent[]
-}
-
 interface FlagView {
   span: Span
   rail: Rail
@@ -42,7 +17,10 @@ export function flagId({ goal }: LaneTarget): string {
   return `target:${goal}`
 }
 
-export function flagLayout(targets: readonly LaneTarget[], view: FlagView): FlagsLayout {
+/** A goal's target: a pole on the rail, and a glyph above it. */
+export type FlagLayout = ReturnType<typeof flagLayout>['flags'][number]
+
+export function flagLayout(targets: readonly LaneTarget[], view: FlagView) {
   const { span, rail, dragged, isForbidden } = view
   const end = rail.left + rail.width
   const poles = targets
@@ -53,7 +31,7 @@ export function flagLayout(targets: readonly LaneTarget[], view: FlagView): Flag
     poles.map(({ x }) => x),
     rail,
   )
-  const flags = poles.map((pole, index): FlagLayout => {
+  const flags = poles.map((pole, index) => {
     const glyph = dragged === flagId(pole.target) ? pole.x : (glyphs[index] ?? pole.x)
     const [before, after] = [
       glyph - (glyphs[index - 1] ?? -Infinity),
@@ -62,16 +40,23 @@ export function flagLayout(targets: readonly LaneTarget[], view: FlagView): Flag
     const isTextLeft = after < numberRoom || glyph + 46 > end + 8
     return {
       ...pole,
+      /** It leans away from its pole where others are close. */
       glyph,
+      /** Where the number has room, beside the glyph. */
       isTextLeft,
       isTight: after < numberRoom && before < numberRoom,
+      /** A growth boundary does not allow the target. */
       isForbidden: isForbidden(pole.number),
+      /** Beyond the scale, the flag nearest to the rail tells the numbers of all that are there. */
       words: pole.side === 'within' ? formatNumber(pole.number) : wordsBeyond(poles, index),
+      /** Attraction between 0 and 1, to draw with. */
       strength: Math.min(1, Math.max(0, pole.target.strength ?? 0.5)),
     }
   })
   return {
+    /** From left to right. */
     flags,
+    /** What they take of the line above the rail. */
     extents: flags.map(({ glyph, isTextLeft }) =>
       isTextLeft ? { from: glyph - 48, to: glyph + 16 } : { from: glyph - 16, to: glyph + 48 },
     ),

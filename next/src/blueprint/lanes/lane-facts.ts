@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type MaybeJson } from '@/lib/json/json'
+import { groupedBy } from '@/lib/grouped-by'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { valueAt, rowAt, type RowOf, type Path } from '@/blueprint/model/path'
 import { rowOf, rowsOf, type Draft, type Row } from '@/blueprint/model/rows'
@@ -23,44 +24,11 @@ export const traitNumbers = memoizeByObject((trait: RowOf['traits']): TraitNumbe
   return { value: number(numberPaths.value), min: number(numberPaths.min), max: number(numberPaths.max) }
 })
 
-export interface LaneBoundary {
-  readonly key: string
-  readonly min: number | undefined
-  readonly max: number | undefined
-  readonly excluded: readonly string[]
-  readonly reason: string
-  /** An end is not as saved. */
-  readonly isChanged: boolean
-}
-
-/** What a goal wants of a trait. */
-export interface LaneTarget {
-  /** The goal's key. */
-  readonly goal: string
-  readonly id: string
-  readonly value: number | undefined
-  /** It is not as saved. */
-  readonly isChanged: boolean
-  /** Attraction; undefined if not given. */
-  readonly strength: number | undefined
-  /** The goal's place among all, which gives it a letter and a color. */
-  readonly place: number
-}
-
-/** Letters of the reason of a boundary. */
-const longestReason = 400
-
-interface LaneTrigger {
-  readonly key: string
-  readonly id: string
-  readonly multiplier: number | undefined
-}
-
 /** Everything that names a trait, apart from its own row. */
 export interface LaneFacts {
   readonly boundaries: readonly LaneBoundary[]
   readonly targets: readonly LaneTarget[]
-  readonly triggers: readonly LaneTrigger[]
+  readonly triggers: ReturnType<typeof triggersOf>
   readonly isLearnable: boolean
 }
 
@@ -80,48 +48,75 @@ const gathered = memoizeByObject((default_growth: JsonObject, dyadic: MaybeJson,
   const draft: Draft = { default_growth, default_dyadic: dyadic ?? null }
   const saved: Draft = { default_growth: savedGrowth ?? null }
   const places = goalPlaces(saved, draft)
-  interface Growing {
-    boundaries: LaneBoundary[]
-    targets: LaneTarget[]
-    triggers: LaneTrigger[]
-    isLearnable: boolean
-  }
-  const found = new Map<string, Growing>()
-  const of = (ref: string): Growing => {
-    const facts = found.get(ref) ?? { boundaries: [], targets: [], triggers: [], isLearnable: false }
-    found.set(ref, facts)
-    return facts
-  }
-  for (const ref of learnableRefs(draft)) of(ref).isLearnable = true
-  for (const { key, row } of rowsOf(draft, 'default_growth.boundaries')) {
-    const before = rowOf(saved, 'default_growth.boundaries', key)
-    const [min, max] = [numberIn(row.min_value), numberIn(row.max_value)]
-    of(textIn(row.trait_ref)).boundaries.push({
-      key,
-      min,
-      max,
-      excluded: textsIn(row.excluded_values),
-      reason: brief(textIn(row.reason).trim(), longestReason),
-      isChanged: min !== numberIn(before?.min_value) || max !== numberIn(before?.max_value),
-    })
-  }
-  for (const { key, row } of rowsOf(draft, 'default_growth.goal_states')) {
-    const before = rowOf(saved, 'default_growth.goal_states', key)?.trait_targets
-    for (const [ref, value] of Object.entries(isJsonObject(row.trait_targets) ? row.trait_targets : {}))
-      of(ref).targets.push({
-        goal: key,
-        id: textIn(row.id),
-        value: numberIn(value),
-        isChanged: numberIn(value) !== numberIn(valueAt(before, [ref])),
-        strength: numberIn(row.attraction_strength),
-        place: places.get(key) ?? 0,
-      })
-  }
-  for (const { key, row } of rowsOf(draft, 'default_growth.triggers'))
-    for (const ref of new Set(textsIn(row.affected_traits)))
-      of(ref).triggers.push({ key, id: textIn(row.id), multiplier: numberIn(row.rate_multiplier) })
-  return found
+  const boundaries = byRef(rowsOf(draft, 'default_growth.boundaries').map((row) => boundaryOf(row, saved)))
+  const goals = rowsOf(draft, 'default_growth.goal_states')
+  const targets = byRef(goals.flatMap((row) => targetsOf(row, saved, places)))
+  const triggers = byRef(rowsOf(draft, 'default_growth.triggers').flatMap(triggersOf))
+  const learnable = new Set(learnableRefs(draft))
+  const refs = [learnable, boundaries, targets, triggers].flatMap((named) => [...named.keys()])
+  return new Map(
+    refs.map((ref): [string, LaneFacts] => [
+      ref,
+      {
+        boundaries: boundaries.get(ref) ?? [],
+        targets: targets.get(ref) ?? [],
+        triggers: triggers.get(ref) ?? [],
+        isLearnable: learnable.has(ref),
+      },
+    ]),
+  )
 })
+
+const byRef = <Fact extends { readonly ref: string }>(facts: readonly Fact[]) =>
+  groupedBy(facts, ({ ref }) => ref)
+
+/** Letters of the reason of a boundary. */
+const longestReason = 400
+
+export type LaneBoundary = ReturnType<typeof boundaryOf>
+
+function boundaryOf({ key, row }: Row<'default_growth.boundaries'>, saved: Draft) {
+  const before = rowOf(saved, 'default_growth.boundaries', key)
+  const [min, max] = [numberIn(row.min_value), numberIn(row.max_value)]
+  return {
+    ref: textIn(row.trait_ref),
+    key,
+    min,
+    max,
+    excluded: textsIn(row.excluded_values),
+    reason: brief(textIn(row.reason).trim(), longestReason),
+    /** An end is not as saved. */
+    isChanged: min !== numberIn(before?.min_value) || max !== numberIn(before?.max_value),
+  }
+}
+
+export type LaneTarget = ReturnType<typeof targetsOf>[number]
+
+/** What a goal wants of traits. */
+function targetsOf(
+  { key: goal, row }: Row<'default_growth.goal_states'>,
+  saved: Draft,
+  places: ReadonlyMap<string, number>,
+) {
+  const before = rowOf(saved, 'default_growth.goal_states', goal)?.trait_targets
+  return Object.entries(isJsonObject(row.trait_targets) ? row.trait_targets : {}).map(([ref, value]) => ({
+    ref,
+    goal,
+    id: textIn(row.id),
+    value: numberIn(value),
+    /** It is not as saved. */
+    isChanged: numberIn(value) !== numberIn(valueAt(before, [ref])),
+    /** Attraction; undefined if not given. */
+    strength: numberIn(row.attraction_strength),
+    /** The goal's place among all, which gives it a letter and a color. */
+    place: places.get(goal) ?? 0,
+  }))
+}
+
+function triggersOf({ key, row }: Row<'default_growth.triggers'>) {
+  const [id, multiplier] = [textIn(row.id), numberIn(row.rate_multiplier)]
+  return [...new Set(textsIn(row.affected_traits))].map((ref) => ({ ref, key, id, multiplier }))
+}
 
 /**
  * Places of the goals by first appearance: those of the saved version, then those that the draft adds. A goal keeps

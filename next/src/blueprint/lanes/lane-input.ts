@@ -3,33 +3,15 @@ import { valueAt, type RowOf } from '@/blueprint/model/path'
 import { formatValue, traitName } from '@/blueprint/model/labels'
 import { isNothing, numberIn, textIn, formatNumber, rangeText, type Limits } from '@/blueprint/model/values'
 import { brief, countOf } from '@/lib/words'
-import { numberPaths, traitNumbers, type LaneFacts, type TraitNumbers, type LaneTarget } from './lane-facts'
+import { numberPaths, traitNumbers, type LaneFacts, type LaneTarget } from './lane-facts'
 import { added } from './scale'
-
-/** What a lane draws and lets one change. */
-export interface LaneInput {
-  readonly key: string
-  readonly ref: string
-  readonly name: string
-  readonly numbers: TraitNumbers
-  /** The numbers as saved; undefined for a trait that is new. */
-  readonly saved: TraitNumbers | undefined
-  /** As the service has it; empty for none. */
-  readonly lock: string
-  readonly isLocked: boolean
-  readonly isRequired: boolean
-  /** What to say in the place of a default that is no number. */
-  readonly words: string | undefined
-  /** The trait has no default, and a press may place one. */
-  readonly isPlaceable: boolean
-  /** Bounds that are numbers, or absent: others have no handle. */
-  readonly canMove: Readonly<Record<'min' | 'max', boolean>>
-  readonly facts: LaneFacts
-}
 
 type Trait = RowOf['traits']
 
-export function laneInput(key: string, trait: Trait, saved: Trait | undefined, facts: LaneFacts): LaneInput {
+/** What a lane draws and lets one change. */
+export type LaneInput = ReturnType<typeof laneInput>
+
+export function laneInput(key: string, trait: Trait, saved: Trait | undefined, facts: LaneFacts) {
   const words = defaultWords(trait)
   const numbers = traitNumbers(trait)
   const isBound = (end: 'min' | 'max') =>
@@ -39,12 +21,17 @@ export function laneInput(key: string, trait: Trait, saved: Trait | undefined, f
     ref: textIn(trait.trait_ref),
     name: traitName(trait),
     numbers,
+    /** The numbers as saved; undefined for a trait that is new. */
     saved: saved && traitNumbers(saved),
+    /** As the service has it; empty for none. */
     lock: textIn(trait.default?.lock),
     isLocked: isLocked(trait),
     isRequired: trait.required === true,
+    /** What to say in the place of a default that is no number. */
     words,
+    /** The trait has no default, and a press may place one. */
     isPlaceable: words === undefined && numbers.value === undefined && !isLocked(trait),
+    /** Bounds that are numbers, or absent: others have no handle. */
     canMove: { min: isBound('min'), max: isBound('max') },
     facts,
   }

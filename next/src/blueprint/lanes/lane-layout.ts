@@ -1,4 +1,4 @@
-import { isHuge, isOutside, formatDifference, formatNumber, type Limits } from '@/blueprint/model/values'
+import { isHuge, isOutside, formatDifference, formatNumber } from '@/blueprint/model/values'
 import {
   railY,
   barOf,
@@ -13,15 +13,8 @@ import {
   type Place,
   type Span,
 } from './scale'
-import { boundaryLayout, isForbidden, limitsOf, zoneOf, type BoundaryLayout } from './boundary-layout'
-import {
-  flagLayout,
-  freeSpot,
-  labelWidth,
-  placeLabel,
-  type FlagsLayout,
-  type TakenLines,
-} from './flag-layout'
+import { boundaryLayout, isForbidden, limitsOf, zoneOf } from './boundary-layout'
+import { flagLayout, freeSpot, labelWidth, placeLabel, type TakenLines } from './flag-layout'
 import { outsideLimit, type LaneInput } from './lane-input'
 
 /** The default of a trait. */
@@ -34,52 +27,14 @@ export interface PinLayout extends Place {
   readonly isWrong: boolean
 }
 
-export interface BoundLayout extends Place {
-  readonly number: number | undefined
-  readonly isChanged: boolean
-  /** Printed beside the handle, where there is room. */
-  readonly text: { readonly x: number; readonly isEnd: boolean } | undefined
-}
-
-export interface DeltaLayout {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly words: string
-}
-
-export interface Label {
+interface Label {
   readonly x: number
   readonly y: number
   readonly words: string
 }
 
 /** Everything that one lane draws, in pixels from its left top. */
-export interface LaneLayout {
-  readonly bar: Bar | undefined
-  /** The part of the bar that is not new to it. */
-  readonly solidBar: Extent | undefined
-  /** Around the bar as saved and as it is, if they differ. */
-  readonly savedBar: Extent | undefined
-  /** What a lock shuts out. */
-  readonly shut: readonly Extent[]
-  readonly bounds: Readonly<Record<'min' | 'max', BoundLayout>>
-  readonly boundaries: BoundaryLayout
-  readonly flags: FlagsLayout
-  readonly excluded: readonly { readonly x: number; readonly text: string }[]
-  readonly pin: PinLayout | undefined
-  /** The saved default, if it differs. */
-  readonly ghost: { readonly x: number; readonly width: number; readonly words: string } | undefined
-  /** How far the default has moved: a chip right of the pin, or above it where something stands there. */
-  readonly delta: DeltaLayout | undefined
-  /** How far the default is outside its bounds. */
-  readonly beyond: (Label & Extent) | undefined
-  /** Where a default would be placed. */
-  readonly placing: number | undefined
-  readonly words: Label | undefined
-  /** What the constraint and the growth boundaries allow together. */
-  readonly limits: Limits
-}
+export type LaneLayout = ReturnType<typeof laneLayout>
 
 interface LaneView {
   readonly span: Span
@@ -89,16 +44,20 @@ interface LaneView {
 }
 
 /** Where everything on a lane is drawn. */
-export function laneLayout(input: LaneInput, { span, rail, dragged }: LaneView): LaneLayout {
+export function laneLayout(input: LaneInput, { span, rail, dragged }: LaneView) {
   const { numbers, saved, facts, isLocked } = input
   const end = rail.left + rail.width
   const bar = barOf(span, rail, numbers)
-  const was = saved && isMoved(numbers, saved) ? barOf(span, rail, saved) : undefined
+  const isMoved = numbers.min !== saved?.min || numbers.max !== saved?.max
+  const was = saved && isMoved ? barOf(span, rail, saved) : undefined
   const savedBar = was && (bar ? { from: Math.min(bar.from, was.from), to: Math.max(bar.to, was.to) } : was)
   const solidBar = bar && was ? { from: Math.max(bar.from, was.from), to: Math.min(bar.to, was.to) } : bar
   const zone = zoneOf(facts.boundaries)
   const excluded = [...new Set(facts.boundaries.flatMap((boundary) => boundary.excluded))].flatMap((text) =>
-    isNumber(text) ? [{ text, x: placeOf(span, rail, Number(text)).x }] : [],
+    // It is text in the interface: some are numbers, and have a place.
+    text.trim() !== '' && Number.isFinite(Number(text))
+      ? [{ text, x: placeOf(span, rail, Number(text)).x }]
+      : [],
   )
   const forbidden = (number: number) => isForbidden(number, zone, facts.boundaries)
   const flags = flagLayout(facts.targets, { span, rail, dragged, isForbidden: forbidden })
@@ -134,39 +93,40 @@ export function laneLayout(input: LaneInput, { span, rail, dragged }: LaneView):
   const inner = bar ?? (pin && { from: pin.x, to: pin.x })
   return {
     bar,
+    /** The part of the bar that is not new to it. */
     solidBar: solidBar && solidBar.to > solidBar.from ? solidBar : undefined,
+    /** Around the bar as saved and as it is, if they differ. */
     savedBar,
+    /** What a lock shuts out. */
     shut: isLocked && inner ? withoutExtent({ from: rail.left, to: end }, inner) : [],
     bounds,
     boundaries,
     flags,
     excluded,
     pin,
+    /** The saved default, if it differs. */
     ghost,
+    /** How far the default has moved: a chip right of the pin, or above it where something stands there. */
     delta,
+    /** How far the default is outside its bounds. */
     beyond: pin && beyondOf(input, pin, span, rail, taken),
+    /** Where a default would be placed. */
     placing,
     words: input.words === undefined ? undefined : wordsOf(input.words, rail, taken),
+    /** What the constraint and the growth boundaries allow together. */
     limits: limitsOf(numbers, facts.boundaries),
   }
 }
 
-function isMoved(now: LaneInput['numbers'], saved: LaneInput['numbers']): boolean {
-  return now.min !== saved.min || now.max !== saved.max
-}
-
-/** An excluded value is text in the interface: some are numbers, and have a place. */
-function isNumber(text: string): boolean {
-  return text.trim() !== '' && Number.isFinite(Number(text))
-}
+export type BoundLayout = ReturnType<typeof boundOf>
 
 function boundOf(
   { numbers, saved }: LaneInput,
   end: 'min' | 'max',
   span: Span,
   rail: Rail,
-  text: BoundLayout['text'],
-): BoundLayout {
+  text: ReturnType<typeof boundTexts>['min'],
+) {
   const number = numbers[end]
   const place: Place =
     number === undefined
@@ -177,6 +137,7 @@ function boundOf(
     ...place,
     number,
     isChanged: saved !== undefined && saved[end] !== number,
+    /** Printed beside the handle, where there is room. */
     text: isPrinted ? text : undefined,
   }
 }
@@ -241,7 +202,7 @@ function deltaOf(
   rail: Rail,
   lines: TakenLines,
   onRail: readonly Extent[],
-): DeltaLayout | undefined {
+): (Label & { readonly width: number }) | undefined {
   if (numbers.value === undefined || saved?.value === undefined || saved.value === numbers.value)
     return undefined
   if (isHuge(numbers.value) || isHuge(saved.value)) return undefined
@@ -265,7 +226,7 @@ function beyondOf(
   span: Span,
   rail: Rail,
   taken: TakenLines,
-): LaneLayout['beyond'] {
+): (Label & Extent) | undefined {
   const outside = outsideLimit(value, { min, max })
   if (!outside) return undefined
   const { limit, words } = outside

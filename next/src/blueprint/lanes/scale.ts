@@ -17,24 +17,14 @@ export interface Rail {
   readonly width: number
 }
 
-/** Columns of the canvas, in pixels from its left edge. */
-export interface Columns {
-  /** Narrow canvases have less room for names, and cards with less text. */
-  readonly isNarrow: boolean
-  readonly width: number
-  readonly label: number
-  readonly rail: Rail
-  readonly ports: number
-  /** Where the column of the trigger cards starts. */
-  readonly gutter: number
-  readonly card: { readonly left: number; readonly width: number }
-}
-
 /** Width to assume where nothing is laid out: the canvas beside the panel on a window of 1440. */
 const usualWidth = 928
 
+/** Columns of the canvas, in pixels from its left edge. */
+export type Columns = ReturnType<typeof columnsOf>
+
 /** The rail takes the space that the other columns leave. */
-export function columnsOf(available: number): Columns {
+export function columnsOf(available: number) {
   const width = available > 0 ? Math.floor(available) : usualWidth
   const isNarrow = width < 820
   const label = isNarrow ? 150 : 176
@@ -42,11 +32,13 @@ export function columnsOf(available: number): Columns {
   const ports = gutter - (isNarrow ? 38 : 58)
   const left = label + (isNarrow ? 20 : 28)
   return {
+    /** Narrow canvases have less room for names, and cards with less text. */
     isNarrow,
     width,
     label,
     rail: { left, width: Math.max(120, ports - 14 - left) },
     ports,
+    /** Where the column of the trigger cards starts. */
     gutter,
     card: { left: gutter + (isNarrow ? 8 : 14), width: isNarrow ? 88 : 178 },
   }
@@ -74,17 +66,15 @@ export function placeOf(span: Span, rail: Rail, number: number): Place {
   return { x: rail.left + partOf(span, number) * rail.width, side: 'within' }
 }
 
-export interface Bar extends Extent {
-  /** The minimum is above the maximum: no value is allowed. */
-  readonly isInverted: boolean
-}
+export type Bar = NonNullable<ReturnType<typeof barOf>>
 
 /** The constraint on a rail. A missing end reaches to the end of the rail. */
-export function barOf(span: Span, rail: Rail, limits: Limits): Bar | undefined {
+export function barOf(span: Span, rail: Rail, limits: Limits) {
   const { min, max } = limits
   if (min === undefined && max === undefined) return undefined
   const from = min === undefined ? rail.left : placeOf(span, rail, min).x
   const to = max === undefined ? rail.left + rail.width : placeOf(span, rail, max).x
+  // Inverted, no value is allowed.
   return { from: Math.min(from, to), to: Math.max(from, to), isInverted: isInverted(limits) }
 }
 
@@ -175,20 +165,14 @@ function decimalsOf(number: number): number {
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
 }
 
-export interface Tick {
-  readonly value: number
-  readonly x: number
-  /** Height in pixels. */
-  readonly size: 9 | 6 | 3.5
-  readonly label: string | undefined
-}
-
 /** Pixels of a digit in the ruler's labels, and pixels between two labels. */
 const digitWidth = 6.5
 const labelGap = 10
 
+export type Tick = ReturnType<typeof ticksOf>[number]
+
 /** Ticks of the ruler. Those with enough space have a label. */
-export function ticksOf(span: Span, rail: Rail): Tick[] {
+export function ticksOf(span: Span, rail: Rail) {
   const length = span.max - span.min
   const unit = unitOf(length, Math.max(2, Math.min(10, Math.floor(rail.width / 36))))
   if (unit === undefined) return []
@@ -200,11 +184,11 @@ export function ticksOf(span: Span, rail: Rail): Tick[] {
     const count = first + index
     const isWhole = count % 2 === 0
     const value = count * half
-    const size: Tick['size'] = !isWhole ? 3.5 : count % 10 === 0 ? 9 : 6
     return {
       count,
       value,
-      size,
+      /** Height in pixels. */
+      size: !isWhole ? 3.5 : count % 10 === 0 ? 9 : 6,
       x: rail.left + partOf(span, value) * rail.width,
       label: isWhole ? formatNumber(value, decimals) : undefined,
     }

@@ -17,7 +17,6 @@ import { ColumnsMenu } from '@/ui/data-table/columns-menu'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
 import { useStoredChoice } from '@/lib/web-storage'
-import type { SpendSnapshot } from '@/storage/spend-snapshot'
 import { saveFile } from '@/lib/browser'
 import { countOf, countText, sentence } from '@/lib/words'
 import { PanelBoundary } from '@/ui/crashed'
@@ -54,7 +53,10 @@ export function KeysPage() {
   const refresh = () =>
     list && isUnfinished(list) ? void queryClient.resetQueries({ queryKey: keysQuery.queryKey }) : read()
   const snapshots = useSpendSnapshots(list)
-  const rows = useKeyRows(list, snapshots)
+  // Worked out anew for a new list and, because keys expire, each minute.
+  const now = Math.floor(useNow() / minute) * minute
+  // An estimate for thousands of keys waits for the last of them.
+  const rows = list ? keyRows(list.keys, list.at, list.end === undefined ? none : snapshots, now) : none
   const found = useMemo(() => searchKeys(rows, q), [rows, q])
   const listed = useMemo(() => {
     const matches = attentions.find(({ id }) => id === attention)?.matches
@@ -80,7 +82,9 @@ export function KeysPage() {
     // Empty for the order at first.
     onSortingChange: ([order]) => change({ sort: order ? `${order.desc ? '-' : ''}${order.id}` : '' }),
   })
-  const [hasCharts, toggleCharts] = useChartsChoice(openId !== undefined && isWide ? isRoomy : isMedium)
+  const [chosen, chooseCharts] = useStoredChoice<boolean | null>('pc2.charts', null)
+  // Where there is little room, the table comes first, as charts would push it out of sight; a choice is kept.
+  const hasCharts = chosen ?? (openId !== undefined && isWide ? isRoomy : isMedium)
   const hasKeys = rows.length > 0
   const isWaiting = !hasKeys && isFetching
   const room = useRef<HTMLDivElement>(null)
@@ -102,7 +106,7 @@ export function KeysPage() {
                 variant="subtle"
                 color="gray"
                 leftSection={<IconChartBar size={14} aria-hidden />}
-                onClick={toggleCharts}
+                onClick={() => chooseCharts(!hasCharts)}
               >
                 {hasCharts ? 'Hide charts' : 'Show charts'}
               </Button>
@@ -224,22 +228,8 @@ function sortingOf(sort = ''): SortingState {
 
 const minute = 60_000
 
-/** The rows, worked out anew for a new list and, because keys expire, each minute. */
-function useKeyRows(list: ApiKeyList | undefined, snapshots: readonly SpendSnapshot[]): readonly KeyRow[] {
-  const now = Math.floor(useNow() / minute) * minute
-  // An estimate for thousands of keys waits for the last of them.
-  return list ? keyRows(list.keys, list.at, list.end === undefined ? none : snapshots, now) : none
-}
-
 const useAtLeast = (pixels: number) =>
   useMediaQuery(`(width >= ${pixels}px)`, false, { getInitialValueInEffect: false })
-
-/** Where there is little room, the table comes first, as charts would push it out of sight; a choice is kept. */
-function useChartsChoice(hasRoom: boolean) {
-  const [chosen, choose] = useStoredChoice<boolean | null>('pc2.charts', null)
-  const isShown = chosen ?? hasRoom
-  return [isShown, () => choose(!isShown)] as const
-}
 
 function failureTitle(list: ApiKeyList | undefined): string {
   if (!list) return 'Could not load the API keys'

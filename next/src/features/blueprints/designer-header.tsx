@@ -32,7 +32,6 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
   const isReview = Boolean(useMatchRoute()({ to: '/blueprints/$id/review', params: { id } }))
   // Elsewhere the first edit would draw the whole header again.
   const count = useDraft((state) => (isReview ? changeGroupsOf(state).length : 0))
-  const store = useDraftStore()
   const { revision, blueprintId, category, name } = useDraft(
     ({ base, draft }) => ({
       revision: numberIn(base.revision),
@@ -42,7 +41,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
     }),
     sameJson,
   )
-  const clone = useClone({ id, name, changeCount: () => changeGroupsOf(store.get()).length })
+  const clone = useClone(id, name)
   return (
     <>
       <RecordHeader
@@ -70,23 +69,13 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
             <HistoryButtons />
             {!isReview && (
               <>
-                <RouterIcon
-                  to="/blueprints/compare"
-                  search={{ a: id, b: id }}
-                  title="Compare"
-                  aria-label="Compare"
-                >
+                <RouterIcon to="/blueprints/compare" search={{ a: id, b: id }} title="Compare">
                   <IconColumns2 size={16} aria-hidden />
                 </RouterIcon>
                 <ActionIcon title="Clone" aria-label="Clone" aria-busy={clone.isCreating} onClick={clone.ask}>
                   <IconCopyPlus size={16} aria-hidden />
                 </ActionIcon>
-                <RouterIcon
-                  to="/personas/new"
-                  search={{ blueprint: id }}
-                  title="Create persona"
-                  aria-label="Create persona"
-                >
+                <RouterIcon to="/personas/new" search={{ blueprint: id }} title="Create persona">
                   <IconMasksTheater size={16} aria-hidden />
                 </RouterIcon>
               </>
@@ -167,16 +156,9 @@ function TabLink({ id, tab: { to, label, part, count } }: { id: string; tab: Tab
   )
 }
 
-interface CloneOptions {
-  /** The blueprint's id. */
-  id: string
-  name: string
-  /** Of its draft: the clone is made of what is saved. */
-  changeCount: () => number
-}
-
 /** Clones a blueprint (#12) after a question, as nothing deletes one, and opens the clone. */
-export function useClone({ id, name, changeCount }: CloneOptions) {
+function useClone(id: string, name: string) {
+  const store = useDraftStore()
   const { client } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
   const { create, mayExist, isCreating, hasNoId, error } = useCreation({
@@ -189,7 +171,8 @@ export function useClone({ id, name, changeCount }: CloneOptions) {
     onCreated: (clone) => void navigate({ to: '/blueprints/$id', params: { id: clone } }),
   })
   const ask = () => {
-    const count = changeCount()
+    // The clone is made of what is saved.
+    const count = changeGroupsOf(store.get()).length
     // After an unknown outcome another question is asked.
     if (mayExist) create(id)
     else

@@ -4,9 +4,8 @@ import { describeChange, sentenceOf } from '@/blueprint/model/labels'
 import type { SaveOutcome } from '@/blueprint/model/merge'
 import { useEntityName } from '@/entities/entity-name'
 import { RecordHeader, useOpenedMark } from '@/entities/record-header'
-import { countOf, sentence } from '@/lib/words'
-import { ErrorCard } from '@/ui/error-card'
-import { Empty, LoadingRows, Notice, UnreadableNotice } from '@/ui/page-parts'
+import { countOf } from '@/lib/words'
+import { Empty, Notice, ReadState } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { DesignerHeader, DesignerTabs } from './designer-header'
 import { DraftProvider } from './draft/draft-provider'
@@ -23,24 +22,15 @@ export function Designer() {
 
 function OneDesigner({ id }: { id: string }) {
   const { query, readable } = useReadBlueprint(id)
-  const { data, error, isFetching, refetch } = query
+  const { data, isFetching, refetch } = query
   const name = useEntityName('blueprint', id)
   useOpenedMark({ kind: 'blueprint', id, isFound: data !== undefined })
   const refresh = () => void refetch()
-  const unreadable = <UnreadableNotice parts={data?.unreadable ?? []} onRetry={refresh} />
-  const failure = error && (
-    <ErrorCard
-      title={sentence`Could not ${data ? 'refresh' : 'load'} ${name}`}
-      error={error}
-      onRetry={refresh}
-    />
-  )
   if (readable)
     return (
       <DraftProvider id={id} read={readable}>
         <DesignerHeader id={id} at={readable.at} isReading={isFetching} onRefresh={refresh} />
-        {failure}
-        {unreadable}
+        <ReadState query={query} name={name} />
         <SaveNotice />
         <OpenPage id={id} />
       </DraftProvider>
@@ -48,10 +38,8 @@ function OneDesigner({ id }: { id: string }) {
   return (
     <>
       <RecordHeader kind="blueprint" id={id} title={name} isReading={isFetching} onRefresh={refresh} />
-      {failure}
-      {unreadable}
+      <ReadState query={query} name={name} />
       {data && <Empty>Cannot be edited: saving would lose the unreadable parts.</Empty>}
-      {!data && !error && <LoadingRows />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Button, Kbd, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconHistory } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { changes } from '@/blueprint/model/changes'
 import { modifierKey } from '@/lib/keys'
 import { useShortcut } from '@/lib/use-shortcut'
@@ -101,25 +101,19 @@ export function HistoryButtons() {
     <>
       <StepButton verb="Undo" step={back} icon={<IconArrowBackUp size={16} />} onPress={store.undo} />
       <StepButton verb="Redo" step={next} icon={<IconArrowForwardUp size={16} />} onPress={store.redo} />
-      <HistoryMenu />
+      <Menu>
+        <Menu.Target>
+          <ActionIcon aria-label="History" title="History">
+            <IconHistory size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown mah={420} style={{ overflow: 'auto' }}>
+          <Steps />
+        </Menu.Dropdown>
+      </Menu>
     </>
   )
 }
-
-const HistoryMenu = memo(function HistoryMenu() {
-  return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon aria-label="History" title="History">
-          <IconHistory size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown mah={420} style={{ overflow: 'auto' }}>
-        <Steps />
-      </Menu.Dropdown>
-    </Menu>
-  )
-})
 
 /** All steps, the last on top. */
 function Steps() {

@@ -9,16 +9,6 @@ import type { JsonObject } from '@/lib/json/json'
 import { collection } from '@/storage/collection'
 import { recordRevision, type SeenRevision } from '@/storage/seen-revision'
 
-/** A blueprint as this browser saw it before. */
-export interface Revision {
-  /** In the address: its revision, else when it was seen. */
-  readonly name: string
-  readonly revision: number | undefined
-  /** Epoch milliseconds. */
-  readonly at: number
-  readonly json: JsonObject
-}
-
 /**
  * A blueprint as the service has it (#10), kept as a revision of the signed-in user. `readable` is the last answer that can
  * be edited: it stays on the screen, whatever a later one is.
@@ -42,14 +32,17 @@ export function useSeenRevisions(id: string): readonly Revision[] | undefined {
   return useMemo(() => seen && revisionsOf(seen), [seen])
 }
 
+/** A blueprint as this browser saw it before. */
+export type Revision = ReturnType<typeof revisionsOf>[number]
+
 /** Of several with one number, as where a service does not count them, the latest. */
-function revisionsOf(seen: readonly SeenRevision[]): Revision[] {
+function revisionsOf(seen: readonly SeenRevision[]) {
   const byName = new Map(
     seen.map(({ at, json: text }) => {
       const json = parseJson(text) as JsonObject // only blueprints are stored
       const revision = numberIn(json['revision'])
-      const name = String(revision ?? at)
-      return [name, { name, revision, at, json }]
+      const name = String(revision ?? at) // in the address
+      return [name, { name, revision, at, json }] as const
     }),
   )
   return [...byName.values()].toSorted((a, b) => b.at - a.at)

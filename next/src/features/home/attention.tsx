@@ -30,14 +30,8 @@ const mostKeys = 3
 
 type WorstKeys = ReturnType<typeof worstKeys>
 
-export interface NeedsAttention {
-  readonly conflicts: readonly DraftSummary[]
-  readonly ended: readonly Identity[]
-  readonly keys: WorstKeys | undefined
-}
-
 /** What needs attention, as far as this tab knows; undefined: nothing. */
-export function useAttention(drafts: readonly DraftSummary[]): NeedsAttention | undefined {
+export function useAttention(drafts: readonly DraftSummary[]) {
   const { identities, client } = useRouteContext({ from: '__root__' })
   const ended = useStore(
     identities,
@@ -60,8 +54,10 @@ const worstKeys = memoizeByObject(({ keys, at }: ApiKeyList) => {
   return { at, worst, over: over.length, near: near.length, count: keys.length }
 })
 
+type AttentionProps = NonNullable<ReturnType<typeof useAttention>>
+
 /** What needs attention, each with its act. */
-export function Attention({ conflicts, ended, keys }: NeedsAttention) {
+export function Attention({ conflicts, ended, keys }: AttentionProps) {
   return (
     <Section title="Needs attention" isBare>
       {conflicts.map((draft) => (

@@ -30,11 +30,7 @@ export function IdentitiesPage() {
       <PageHeader
         title="Identities"
         tile={<IconId size={20} />}
-        facts={
-          <span>
-            Tokens and keys stay in this tab. They are never shown, exported or put into an address.
-          </span>
-        }
+        facts="Tokens and keys stay in this tab. They are never shown, exported or put into an address."
         actions={
           <Button variant="filled" leftSection={<IconUserCheck size={14} />} onClick={() => openActAs()}>
             Act as an end user
@@ -88,14 +84,9 @@ function IdentityRow({ identity, isActing }: { identity: Identity; isActing: boo
       </div>
       <Lifetime identity={identity} />
       <Group gap="xs">
-        {!isActing && !hasEnded && (
-          <Button size="xs" onClick={() => identities.actAs(id)}>
-            Act as
-          </Button>
-        )}
-        {isActing && (
-          <Button size="xs" onClick={() => identities.actAs(null)}>
-            Stop acting
+        {(isActing || !hasEnded) && (
+          <Button size="xs" onClick={() => identities.actAs(isActing ? null : id)}>
+            {isActing ? 'Stop acting' : 'Act as'}
           </Button>
         )}
         <Button

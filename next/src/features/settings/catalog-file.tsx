@@ -1,19 +1,15 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDownload, IconShare, IconUpload } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { saveFile } from '@/lib/browser'
 import { sentence } from '@/lib/words'
+import { JsonFileButton } from '@/ui/json-file-button'
 
 /** Writes the catalog to a file, for oneself or for a team, and reads such a file. */
 export function CatalogFile() {
   const { catalog, environment } = useRouteContext({ from: '__root__' })
-  const reset = useRef<() => void>(null)
-  const read = async (file: File | null) => {
-    if (!file) return
-    // Otherwise the same file, mended, could not be chosen again.
-    reset.current?.()
+  const read = async (file: File) => {
     try {
       const { added, updated } = catalog.importJson(await file.text())
       notifications.show({ message: sentence`Imported ${file.name}: ${added} added, ${updated} updated` })
@@ -41,13 +37,9 @@ export function CatalogFile() {
       >
         Export for sharing
       </Button>
-      <FileButton resetRef={reset} accept="application/json,.json" onChange={(file) => void read(file)}>
-        {(props) => (
-          <Button {...props} leftSection={<IconUpload size={14} />}>
-            Import catalog
-          </Button>
-        )}
-      </FileButton>
+      <JsonFileButton leftSection={<IconUpload size={14} />} onFile={(file) => void read(file)}>
+        Import catalog
+      </JsonFileButton>
     </>
   )
 }

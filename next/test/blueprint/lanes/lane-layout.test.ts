@@ -24,6 +24,7 @@ function lane([value, min, max]: (number | undefined)[], other: Partial<LaneInpu
 const layout = (input: LaneInput) => laneLayout(input, { span, rail: columns.rail })
 
 const boundary = (min: number | undefined, max: number | undefined, excluded: string[] = []) => ({
+  ref: 'warmth',
   key: 'b',
   min,
   max,
@@ -32,6 +33,7 @@ const boundary = (min: number | undefined, max: number | undefined, excluded: st
   isChanged: false,
 })
 const target = (value: number, place = 0) => ({
+  ref: 'warmth',
   goal: `g${place}`,
   id: `goal ${place}`,
   value,

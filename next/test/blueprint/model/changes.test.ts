@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeId, changes, consequencesOf, without } from '@/blueprint/model/changes'
+import { changeGroups, changeId, changes, without } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/labels'
 import { addRow, setField, toggleRef } from '@/blueprint/model/edit'
 import { removeTrait, renameTrait } from '@/blueprint/model/references'
@@ -105,8 +105,10 @@ describe('changes', () => {
     })
     const draft = run(given, [(now) => renameTrait(now, 'r0', 'b'), (now) => setField(now, ['name'], 'N')])
     const all = changes(given, draft)
-    const renames = all.filter(({ path }) => path.join() === 'traits,r0,trait_ref')
-    expect(renames.map((rename) => consequencesOf(rename, given, draft).length)).toEqual([5])
+    const renames = changeGroups(given, draft).filter(
+      ({ change: { path } }) => path.join() === 'traits,r0,trait_ref',
+    )
+    expect(renames.map(({ consequences }) => consequences.length)).toEqual([5])
     expect(all.length).toBe(7)
   })
 })

@@ -15,22 +15,10 @@ export interface Difference extends ChangeGroup {
   readonly isTaken: boolean
 }
 
-/** The differences of a trait, or none. */
-export interface ComparedTrait {
-  readonly key: string
-  readonly name: string
-  readonly differences: readonly Difference[]
-}
-
-export interface Comparison {
-  /** Of both, in the order of what the service has: those that differ first. */
-  readonly traits: readonly ComparedTrait[]
-  /** What belongs to no lane: goals, triggers, settings, and the blueprint's own fields. */
-  readonly others: readonly Difference[]
-}
+export type ComparedTrait = ReturnType<typeof compared>['traits'][number]
 
 /** Compares a draft with another, whose rows have the keys of the same rows. `base` is what the service has. */
-export function compared(other: Draft, base: Draft, draft: Draft): Comparison {
+export function compared(other: Draft, base: Draft, draft: Draft) {
   const drafts = [draft, other, base]
   const all = differencesOf(other, base, draft)
   const names = new Map(
@@ -47,10 +35,12 @@ export function compared(other: Draft, base: Draft, draft: Draft): Comparison {
     differences: all.filter(({ id }) => topics.get(id) === key).toSorted((a, b) => rankOf(a) - rankOf(b)),
   }))
   return {
+    /** Of both, in the order of what the service has: those that differ first. */
     traits: [
       ...traits.filter(({ differences }) => differences.length > 0),
       ...traits.filter(({ differences }) => differences.length === 0),
     ],
+    /** What belongs to no lane: goals, triggers, settings, and the blueprint's own fields. */
     others: all.filter(({ id }) => !keys.has(topics.get(id) ?? '')),
   }
 }

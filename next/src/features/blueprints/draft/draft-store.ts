@@ -72,11 +72,6 @@ export interface UncommittedField {
   readonly discard: () => void
 }
 
-interface DraggedNumber {
-  readonly path: Path
-  readonly number: number
-}
-
 /** A blueprint being edited: outside React, so that each row subscribes to itself alone. */
 export type DraftStore = ReturnType<typeof createDraftStore>
 
@@ -178,7 +173,7 @@ export function createDraftStore(base: Draft, restored?: RestoredDraft) {
     /** Takes what the service has instead, as a step. */
     discard: () => perform({ name: 'Discard draft', run: () => store.get().base }),
     /** A number that is dragged, and in the draft only once it is dropped: what shows it elsewhere moves along. */
-    dragged: createStore<DraggedNumber | undefined>(undefined),
+    dragged: createStore<{ readonly path: Path; readonly number: number } | undefined>(undefined),
     /** A save waits for these. */
     openFields: { get: openFields.get, subscribe: openFields.subscribe },
     /** Returns a function that removes the field. */

@@ -1,6 +1,5 @@
 import type { BlueprintAnswer } from '@/api/queries/blueprints'
-import { presentOf } from '@/blueprint/model/history'
-import type { Conflict } from '@/blueprint/model/history'
+import { presentOf, type Conflict } from '@/blueprint/model/history'
 import { keyed, keysOf, withKeys, type Draft, type StoredKeys } from '@/blueprint/model/rows'
 import { parseJson } from '@/lib/json/exact-json'
 import { createStore } from '@/lib/create-store'

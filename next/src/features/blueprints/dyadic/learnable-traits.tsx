@@ -128,9 +128,7 @@ const TraitRow = memo(function TraitRow(props: TraitRowProps) {
         aria-label={describeTrait(input)}
       >
         <g transform={`translate(0 ${height - rowHeight - 14})`}>
-          <LaneParts layout={layout} rail={rail} ticks={ticks}>
-            {null}
-          </LaneParts>
+          <LaneParts layout={layout} rail={rail} ticks={ticks} />
         </g>
       </svg>
       <span className={classes.state}>

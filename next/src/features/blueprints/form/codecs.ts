@@ -83,6 +83,9 @@ export const ref = codec(z.string(), asText, (typed, refuse) => typed.trim() || 
 /** A ref of something else: emptied, it is none. */
 export const otherRef = codec(z.string(), asText, (typed) => typed.trim())
 
+/** One of some values; the empty one is none. */
+export const choice = codec(z.string(), asText, (chosen) => chosen || undefined)
+
 /** A number as text, with a decimal point or comma. Emptied, it is absent, not 0. */
 export const number = codec(z.string(), asText, numberOfText)
 

@@ -24,12 +24,6 @@ const fixedFields = [['id'], ['attraction_strength']]
 
 const hints = [{ keys: ['←', '↑', '→', '↓', 'Enter'], label: 'Move between targets' }]
 
-/** A cell by its goal and the field in it. */
-interface Current {
-  readonly goal: string
-  readonly field: Path
-}
-
 /** Every goal with its attraction and its target for each trait, as cells to type in. Only what is in view is drawn. */
 export function Matrix({ target }: { target: Target | undefined }) {
   useKeyHints(hints)
@@ -44,7 +38,7 @@ export function Matrix({ target }: { target: Target | undefined }) {
     () => [...fixedFields, ...traits.map(({ traitRef }) => ['trait_targets', traitRef])],
     [traits],
   )
-  const [current, setCurrent] = useState<Current>()
+  const [current, setCurrent] = useState<{ readonly goal: string; readonly field: Path }>()
   const [laneRef, setLaneRef] = useState<string>()
   const rowOfGoal = (goal: string | undefined) => goals.findIndex(({ key }) => key === goal)
   const columnOf = (path: Path) => fields.findIndex((field) => samePath(field, path))

@@ -1,25 +1,8 @@
-import { Button, FileButton, type ButtonProps } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useRef } from 'react'
 import { sentence } from '@/lib/words'
 
 /** Bytes. Thousands of traits have a tenth of it. */
 const most = 5_000_000
-
-/** A button that chooses a file of JSON. */
-export function JsonFileButton({ onFile, ...button }: ButtonProps & { onFile: (file: File) => void }) {
-  const reset = useRef<() => void>(null)
-  function choose(file: File | null) {
-    // Otherwise the same file, mended, could not be chosen again.
-    reset.current?.()
-    if (file) onFile(file)
-  }
-  return (
-    <FileButton resetRef={reset} accept="application/json,.json" onChange={choose}>
-      {(props) => <Button {...button} {...props} />}
-    </FileButton>
-  )
-}
 
 /** Gives the text of a file, or says why it could not be read. */
 export async function loadFile(file: File, onText: (text: string) => void): Promise<void> {

@@ -17,10 +17,11 @@ import { saveFile } from '@/lib/browser'
 import { useShortcut } from '@/lib/use-shortcut'
 import { useStore } from '@/lib/use-store'
 import { countOf, sentence } from '@/lib/words'
+import { JsonFileButton } from '@/ui/json-file-button'
 import { FilterBar, Notice } from '@/ui/page-parts'
 import { editedTextOf, textOf, applyText, readText, type EditedText } from './read-text'
 import { JsonEditor } from './json-editor'
-import { JsonFileButton, loadFile } from './json-file'
+import { loadFile } from './json-file'
 
 /** Milliseconds without a key before a text is read. */
 const rest = 200

@@ -4,7 +4,6 @@ import { noFacts } from '@/blueprint/lanes/lane-facts'
 import { laneInput, describeFacts, describeTrait } from '@/blueprint/lanes/lane-input'
 import type { LaneItem } from '@/blueprint/lanes/lane-items'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
-import type { RowOf } from '@/blueprint/model/path'
 import { rowOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { brief, sentenceCase } from '@/lib/words'
@@ -32,34 +31,23 @@ export function NarrowLanes({ state }: { state: LanesState }) {
 }
 
 function Item({ item, state }: { item: LaneItem; state: LanesState }) {
-  const { draft, saved, columns, span, facts } = state
+  const { draft, saved, columns, span, problemsByTrait, selectedKey } = state
+  const factsOf = (ref: string) => state.facts.get(ref) ?? noFacts
+  const width = Math.min(columns.width - 32, 420)
   if (item.kind === 'category')
     return (
       <Title order={2} size="h3" className={classes.head}>
         {brief(item.name, 80) || 'No category'}
       </Title>
     )
-  const wide = { top: item.top, columns: { ...columns, rail: { left: 0, width: widthOf(columns) - 20 } } }
-  if (item.kind === 'missing')
-    return <MissingLane {...wide} traitRef={item.ref} facts={facts.get(item.ref) ?? noFacts} />
+  const wide = { top: item.top, columns: { ...columns, rail: { left: 0, width: width - 20 } } }
+  if (item.kind === 'missing') return <MissingLane {...wide} traitRef={item.ref} facts={factsOf(item.ref)} />
   const { key } = item
   const trait = rowOf(item.kind === 'removed' ? saved : draft, 'traits', key)
   if (!trait) return null
-  if (item.kind === 'lane') return <Lane laneKey={key} trait={trait} state={state} />
-  return <RemovedLane {...wide} laneKey={key} trait={trait} saved={saved} span={span} />
-}
-
-const widthOf = ({ width }: LanesState['columns']) => Math.min(width - 32, 420)
-
-interface LaneProps {
-  laneKey: string
-  trait: RowOf['traits']
-  state: LanesState
-}
-
-function Lane({ laneKey: key, trait, state }: LaneProps) {
-  const { saved, columns, span, problemsByTrait, selectedKey } = state
-  const facts = state.facts.get(textIn(trait.trait_ref)) ?? noFacts
+  if (item.kind === 'removed')
+    return <RemovedLane {...wide} laneKey={key} trait={trait} saved={saved} span={span} />
+  const facts = factsOf(textIn(trait.trait_ref))
   const input = laneInput(key, trait, rowOf(saved, 'traits', key), facts)
   const { name, ref, numbers } = input
   const lines = [describeTrait(input), ...describeFacts(facts)]
@@ -76,7 +64,7 @@ function Lane({ laneKey: key, trait, state }: LaneProps) {
         before={input.saved}
         isNew={input.saved === undefined}
         span={span}
-        width={widthOf(columns)}
+        width={width}
       />
       {lines.map((line, index) => (
         <p key={index}>{sentenceCase(line)}</p>

@@ -1,4 +1,5 @@
 import { railY, type Columns } from '@/blueprint/lanes/scale'
+import { factsByRef, noFacts } from '@/blueprint/lanes/lane-facts'
 import { isLocked } from '@/blueprint/lanes/lane-input'
 import { spread } from '@/blueprint/lanes/flag-layout'
 import type { RowOf } from '@/blueprint/model/path'
@@ -20,24 +21,6 @@ export interface Card {
   readonly height: number
 }
 
-/** From a port of a lane to a slot of a card. */
-export interface Wire {
-  readonly id: string
-  readonly trigger: string
-  readonly ref: string
-  readonly from: number
-  readonly to: number
-  readonly width: number
-  /** Locked traits do not grow, and a multiplier of 0 or less stops or reverses growth. */
-  readonly isDoubtful: boolean
-}
-
-export interface CardLayout {
-  readonly cards: readonly Card[]
-  readonly wires: readonly Wire[]
-  readonly height: number
-}
-
 const gap = 14
 const margin = 10
 /** Pixels of lanes that are in sight at once, roughly. */
@@ -47,6 +30,8 @@ interface Port {
   readonly ref: string
   readonly y: number
 }
+
+export type CardLayout = ReturnType<typeof cardLayout>
 
 /**
  * Cards as close to their lanes as they can be without covering each other, and their wires. Where a card's lanes are
@@ -58,7 +43,7 @@ export function cardLayout(
   items: readonly LaneItem[],
   columns: Pick<Columns, 'isNarrow'>,
   before: readonly Card[] = [],
-): CardLayout {
+) {
   const stood = new Map(before.map(({ key, top, height }) => [key, top + height / 2]))
   const triggers = rowsOf(draft, 'default_growth.triggers')
   const ports = portsOf(draft, items)
@@ -97,7 +82,7 @@ export function cardLayout(
     rowsOf(draft, 'traits').flatMap(({ row }) => (isLocked(row) ? textIn(row.trait_ref) : [])),
   )
   return {
-    cards: placed.map(({ ports: _, wish: _wish, index: _index, ...card }) => card),
+    cards: placed.map(({ ports: _, wish: _wish, index: _index, ...card }): Card => card),
     wires: placed.flatMap((card) => wiresOf(card, locked)),
     height: placed.length > 0 ? lowest : 0,
   }
@@ -112,11 +97,11 @@ function wishOf(ports: readonly Port[]): number | undefined {
   return Math.max(...heights) - first > inSight ? first : middle
 }
 
-interface PlacedCard extends Card {
-  readonly ports: readonly Port[]
-}
+/** From a port of a lane to a slot of a card. */
+type Wire = ReturnType<typeof wiresOf>[number]
 
-function wiresOf({ key, row, top, height, ports }: PlacedCard, locked: ReadonlySet<string>): Wire[] {
+function wiresOf({ ports, ...card }: Card & { ports: readonly Port[] }, locked: ReadonlySet<string>) {
+  const { key, row, top, height } = card
   const multiplier = numberIn(row.rate_multiplier)
   const step = Math.min(13, (height - 16) / Math.max(1, ports.length - 1))
   return ports
@@ -128,6 +113,7 @@ function wiresOf({ key, row, top, height, ports }: PlacedCard, locked: ReadonlyS
       from: y,
       to: top + height / 2 + (index - (ports.length - 1) / 2) * step,
       width: Math.min(4, Math.max(1, 1.2 * (multiplier ?? 1))),
+      /** Locked traits do not grow, and a multiplier of 0 or less stops or reverses growth. */
       isDoubtful: locked.has(ref) || (multiplier !== undefined && multiplier <= 0),
     }))
 }
@@ -140,16 +126,16 @@ export function portY(index: number, count: number): number {
 /** Where the wires of each trait in sight start, by ref and trigger. */
 function portsOf(draft: Draft, items: readonly LaneItem[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const refs = new Map(rowsOf(draft, 'traits').map(({ key, row }) => [key, textIn(row.trait_ref)]))
-  const triggersOf = new Map<string, string[]>()
-  for (const { key, row } of rowsOf(draft, 'default_growth.triggers'))
-    for (const ref of new Set(textsIn(row.affected_traits)))
-      triggersOf.set(ref, [...(triggersOf.get(ref) ?? []), key])
+  const facts = factsByRef(draft, draft)
   const ports = new Map<string, Map<string, number>>()
   for (const item of items) {
     const ref = item.kind === 'missing' ? item.ref : item.kind === 'lane' ? refs.get(item.key) : undefined
-    const keys = triggersOf.get(ref ?? '') ?? []
+    const { triggers } = facts.get(ref ?? '') ?? noFacts
     if (ref !== undefined && !ports.has(ref))
-      ports.set(ref, new Map(keys.map((key, index) => [key, item.top + portY(index, keys.length)])))
+      ports.set(
+        ref,
+        new Map(triggers.map(({ key }, index) => [key, item.top + portY(index, triggers.length)])),
+      )
   }
   return ports
 }

@@ -12,10 +12,11 @@ import { BlueprintField } from '@/entities/blueprint-field'
 import { useEntityName } from '@/entities/entity-name'
 import { Age } from '@/ui/age'
 import { useFieldProps, showFieldErrors } from '@/ui/fields'
+import { JsonFileButton } from '@/ui/json-file-button'
 import { Empty, ReadState } from '@/ui/page-parts'
 import { TextArea } from '@/ui/text-inputs'
 import { valueOfWord, wordOf } from '@/features/blueprints/form/codecs'
-import { JsonFileButton, loadFile } from '@/features/blueprints/json/json-file'
+import { loadFile } from '@/features/blueprints/json/json-file'
 import { readText } from '@/features/blueprints/json/read-text'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -58,7 +59,7 @@ export function NewBlueprintPage() {
     if (!data) return { refusal: 'Wait until this blueprint is loaded.' }
     return data.unreadable.length === 0 ? data : { refusal: 'Parts of it could not be read.' }
   }, [start, text, from, data])
-  const { form, creation, submit, onIdTyped, isSubmitted } = useCreateBlueprint({ source, isCopy })
+  const { form, creation, submit, onIdTyped, isSubmitted } = useCreateBlueprint(source, isCopy)
   const blueprintId = useFieldProps(form, 'blueprint_id')
   const visibility = useFieldProps(form, 'visibility')
   // Not before something is given, or the button is pressed.
@@ -180,20 +181,16 @@ const Fields = z.object({
 const blank: NewBlueprint = { name: '', blueprint_id: '', category: '', visibility: 'PRIVATE' }
 
 /** What a new blueprint starts from, or why it cannot. */
-export interface Source {
+interface Source {
   readonly json?: JsonObject
   readonly refusal?: string
 }
 
-interface CreateBlueprintOptions {
-  /** Undefined: blank. */
-  source: Source | undefined
-  /** Whether it is another blueprint, whose names must not be used twice. */
-  isCopy: boolean
-}
-
-/** The form of #7 and its request; then what it starts from becomes the draft, and the designer opens. */
-export function useCreateBlueprint({ source, isCopy }: CreateBlueprintOptions) {
+/**
+ * The form of #7 and its request; then what it starts from becomes the draft, and the designer opens. The names of a blueprint
+ * that is copied are not used twice.
+ */
+function useCreateBlueprint(source: Source | undefined, isCopy: boolean) {
   const { client, database, environment, session } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
   const json = source?.json
@@ -230,13 +227,7 @@ export function useCreateBlueprint({ source, isCopy }: CreateBlueprintOptions) {
   const submit = form.handleSubmit((body) => {
     if (source?.refusal === undefined) creation.create(body)
   })
-  return {
-    form,
-    creation,
-    submit: () => void submit(),
-    onIdTyped: () => setIdTyped(true),
-    isSubmitted,
-  }
+  return { form, creation, submit: () => void submit(), onIdTyped: () => setIdTyped(true), isSubmitted }
 }
 
 /** What the fields have until something is typed. */

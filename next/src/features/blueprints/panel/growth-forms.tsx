@@ -17,12 +17,8 @@ const goalFields = {
   strength: { path: ['attraction_strength'], codec: number },
 } as const
 
-interface GoalFormProps {
-  rowKey: string
-}
-
 /** What growth is drawn to: how strongly, and the target for each trait. */
-export function GoalForm({ rowKey }: GoalFormProps) {
+export function GoalForm({ rowKey }: { rowKey: string }) {
   const { id, description, strength } = useDraftFields([...goalList.split('.'), rowKey], goalFields)
   return (
     <>
@@ -36,7 +32,7 @@ export function GoalForm({ rowKey }: GoalFormProps) {
   )
 }
 
-function Targets({ rowKey }: GoalFormProps) {
+function Targets({ rowKey }: { rowKey: string }) {
   const store = useDraftStore()
   const targets = useRow(goalList, rowKey)?.trait_targets
   const given = Object.keys(isJsonObject(targets) ? targets : {})

@@ -14,14 +14,33 @@ export function removeTraitWithUses(store: DraftStore, key: string): void {
   const ref = textIn(rowOf(draft, 'traits', key)?.trait_ref)
   const isOwn = (path: readonly string[]) => path[0] === 'traits' && path[1] === key
   const uses = isOnlyOneNamed(draft, key) ? referencesTo(draft, ref).filter((path) => !isOwn(path)) : []
-  if (uses.length === 0) store.perform(removeTrait(key, label, 'keep'))
+  const remove = (choice: 'keep' | 'remove') => {
+    store.perform(removeTrait(key, label, choice))
+    modals.close(modalId)
+  }
+  if (uses.length === 0) remove('keep')
   else
     modals.open({
-      modalId: 'remove-trait',
+      modalId,
       title: `Remove ${label}?`,
-      children: <RemovalForm store={store} traitKey={key} label={label} uses={usesInWords(draft, uses)} />,
+      children: (
+        <Stack>
+          {`Used by ${usesInWords(draft, uses)}. Remove these uses too, including its growth boundaries, or keep them and choose another trait later?`}
+          <Group justify="flex-end">
+            <Button data-autofocus onClick={() => modals.close(modalId)}>
+              Cancel
+            </Button>
+            <Button onClick={() => remove('keep')}>Keep uses</Button>
+            <Button color="red" variant="filled" onClick={() => remove('remove')}>
+              Remove with uses
+            </Button>
+          </Group>
+        </Stack>
+      ),
     })
 }
+
+const modalId = 'remove-trait'
 
 /** Uses that are named. */
 const mostNamed = 12
@@ -37,33 +56,4 @@ function usesInWords(draft: Draft, uses: readonly Path[]): string {
   const each = [...new Set(names)]
   const more = each.length - mostNamed
   return `${each.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-}
-
-interface RemovalFormProps {
-  store: DraftStore
-  traitKey: string
-  label: string
-  uses: string
-}
-
-function RemovalForm({ store, traitKey, label, uses }: RemovalFormProps) {
-  const close = () => modals.close('remove-trait')
-  function remove(choice: 'keep' | 'remove') {
-    store.perform(removeTrait(traitKey, label, choice))
-    close()
-  }
-  return (
-    <Stack>
-      {`Used by ${uses}. Remove these uses too, including its growth boundaries, or keep them and choose another trait later?`}
-      <Group justify="flex-end">
-        <Button data-autofocus onClick={close}>
-          Cancel
-        </Button>
-        <Button onClick={() => remove('keep')}>Keep uses</Button>
-        <Button color="red" variant="filled" onClick={() => remove('remove')}>
-          Remove with uses
-        </Button>
-      </Group>
-    </Stack>
-  )
 }

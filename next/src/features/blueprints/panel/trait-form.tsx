@@ -2,14 +2,22 @@ import { Button, Input, SegmentedControl, Switch, TextInput, Title } from '@mant
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { learnableRefs } from '@/blueprint/lanes/lane-facts'
-import { addRow, removeRow, setField } from '@/blueprint/model/edit'
+import { addRow, removeRow } from '@/blueprint/model/edit'
 import { rowOf, rowsOf } from '@/blueprint/model/rows'
-import { textIn } from '@/blueprint/model/values'
 import { useCategories, useDraft, useDraftStore, useTraitRef } from '@/features/blueprints/draft/use-draft'
-import { flag, json, number, otherRef, ref, tags, text, worded } from '@/features/blueprints/form/codecs'
-import { SavedValue } from '@/features/blueprints/form/saved-value'
+import {
+  choice,
+  flag,
+  json,
+  number,
+  otherRef,
+  ref,
+  tags,
+  text,
+  worded,
+} from '@/features/blueprints/form/codecs'
 import { TagField } from '@/features/blueprints/form/tag-field'
-import { nameOf, useDraftFields } from '@/features/blueprints/form/use-draft-fields'
+import { useDraftFields, type DraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
 import { isJsonObject, sameJson } from '@/lib/json/json'
 import { brief } from '@/lib/words'
@@ -19,12 +27,8 @@ import classes from './panel.module.css'
 import { TraitProblems } from './trait-problems'
 import { UsedBy } from './used-by'
 
-interface TraitFormProps {
-  rowKey: string
-}
-
 /** Every field of a trait, and its growth boundaries: in parts, so that a letter draws those beside it again and no others. */
-export function TraitForm({ rowKey }: TraitFormProps) {
+export function TraitForm({ rowKey }: { rowKey: string }) {
   return (
     <>
       <TraitProblems rowKey={rowKey} />
@@ -44,7 +48,7 @@ const nameFields = {
   required: { path: ['required'], codec: flag },
 } as const
 
-const Names = memo(function Names({ rowKey }: TraitFormProps) {
+const Names = memo(function Names({ rowKey }: { rowKey: string }) {
   const { name, ref, required } = useDraftFields(['traits', rowKey], nameFields)
   return (
     <div className={classes.part}>
@@ -67,6 +71,7 @@ const numberFields = {
   min: { path: ['default', 'constraint', 'min_bound'], codec: number },
   max: { path: ['default', 'constraint', 'max_bound'], codec: number },
   rate: { path: ['default', 'constraint', 'learning_rate'], codec: number },
+  lock: { path: ['default', 'lock'], codec: choice },
 } as const
 
 const freeFormHint = 'Not a number. Edit it as JSON under More fields.'
@@ -80,8 +85,8 @@ function useIsFreeForm(rowKey: string): boolean {
   })
 }
 
-const Numbers = memo(function Numbers({ rowKey }: TraitFormProps) {
-  const { value, min, max, rate } = useDraftFields(['traits', rowKey], numberFields)
+const Numbers = memo(function Numbers({ rowKey }: { rowKey: string }) {
+  const { value, min, max, rate, lock } = useDraftFields(['traits', rowKey], numberFields)
   const isFreeForm = useIsFreeForm(rowKey)
   return (
     <div className={classes.part}>
@@ -91,7 +96,7 @@ const Numbers = memo(function Numbers({ rowKey }: TraitFormProps) {
         {...value}
         description={value.description ?? (isFreeForm && freeFormHint)}
       />
-      <Lock rowKey={rowKey} />
+      <Lock {...lock} />
       <TextInput label="Minimum" {...third} {...min} />
       <TextInput label="Maximum" {...third} {...max} />
       <TextInput label="Learning rate" {...third} {...rate} />
@@ -108,7 +113,7 @@ const textFields = {
 /** Letters of a category that is offered. */
 const longestSuggestion = 200
 
-const Texts = memo(function Texts({ rowKey }: TraitFormProps) {
+const Texts = memo(function Texts({ rowKey }: { rowKey: string }) {
   const categories = useCategories().filter((name) => name !== '' && name.length <= longestSuggestion)
   const { description, category, type } = useDraftFields(['traits', rowKey], textFields)
   return (
@@ -128,7 +133,7 @@ const moreFields = {
   constraint: { path: ['default', 'constraint'], codec: json },
 } as const
 
-const MoreFields = memo(function MoreFields({ rowKey }: TraitFormProps) {
+const MoreFields = memo(function MoreFields({ rowKey }: { rowKey: string }) {
   const { target, allowed, defaultRef, value, constraint } = useDraftFields(['traits', rowKey], moreFields)
   const asJson = { classNames: { input: 'mono' }, rows: 4, resize: 'vertical' } as const
   return (
@@ -163,34 +168,21 @@ function Learnable({ rowKey }: { rowKey: string }) {
 }
 
 /** The lock as the service has it, or one of the two that are known. */
-function Lock({ rowKey }: { rowKey: string }) {
-  const store = useDraftStore()
-  const lock = useDraft(({ draft }) => textIn(rowOf(draft, 'traits', rowKey)?.default?.lock))
-  const lockPath = ['traits', rowKey, 'default', 'lock']
+function Lock({ name, value, onChange, inputContainer }: DraftFields<typeof numberFields>['lock']) {
   const known = [
     { value: '', label: 'No lock' },
     { value: 'HARD', label: 'Hard' },
   ]
-  const others = lock === '' || lock === 'HARD' ? [] : [{ value: lock, label: brief(lock, 24) }]
+  const others = value === '' || value === 'HARD' ? [] : [{ value, label: brief(value, 24) }]
   return (
-    <Input.Wrapper
-      label="Lock"
-      labelElement="div"
-      data-half
-      inputContainer={(control) => (
-        <>
-          <SavedValue path={lockPath} />
-          {control}
-        </>
-      )}
-    >
+    <Input.Wrapper label="Lock" labelElement="div" data-half inputContainer={inputContainer}>
       <SegmentedControl
         aria-label="Lock"
-        name={nameOf(lockPath)}
+        name={name}
         fullWidth
         data={[...known, ...others]}
-        value={lock}
-        onChange={(next) => store.perform(setField(store.get().draft, lockPath, next || undefined, true))}
+        value={value}
+        onChange={onChange}
       />
     </Input.Wrapper>
   )
@@ -204,7 +196,7 @@ export const boundaryFields = {
   reason: { path: ['reason'], codec: text },
 } as const
 
-const Boundaries = memo(function Boundaries({ rowKey }: TraitFormProps) {
+const Boundaries = memo(function Boundaries({ rowKey }: { rowKey: string }) {
   const store = useDraftStore()
   const ref = useTraitRef(rowKey)
   const keys = useDraft(

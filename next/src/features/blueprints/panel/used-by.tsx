@@ -1,6 +1,6 @@
 import { Box, Button, Group, Select, Text, TextInput, Title } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
+import { memo, useEffect, useState, type ReactNode } from 'react'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { factsByRef, goalPlaces, noFacts, traitNumbers } from '@/blueprint/lanes/lane-facts'
 import { setField } from '@/blueprint/model/edit'
@@ -20,7 +20,7 @@ import { sameJson } from '@/lib/json/json'
 import { brief, countOf } from '@/lib/words'
 import { filledByPress } from '@/ui/long-text'
 import { RouterAnchor } from '@/ui/router-links'
-import { adding } from './field-props'
+import { adding, fieldAt } from './field-props'
 import classes from './panel.module.css'
 
 const goalList = 'default_growth.goal_states'
@@ -42,7 +42,6 @@ export const UsedBy = memo(function UsedBy({ rowKey }: { rowKey: string }) {
   const places = useDraft(({ base, draft }) => goalPlaces(base, draft))
   // A target that is emptied is none, and is still being typed.
   const [held, setHeld] = useState<string>()
-  const [added, setAdded] = useState<string>()
   const [isWhole, setWhole] = useState(false)
   const { triggers } = facts
   const aiming = facts.targets.map(({ goal }) => goal)
@@ -59,7 +58,7 @@ export const UsedBy = memo(function UsedBy({ rowKey }: { rowKey: string }) {
             {`${countOf(aiming.length, 'goal')}, ${countOf(triggers.length, 'trigger')}`}
           </Text>
         </span>
-        {ref !== '' && <AddUse rowKey={rowKey} goals={aiming} triggers={triggers} onAddGoal={setAdded} />}
+        {ref !== '' && <AddUse rowKey={rowKey} goals={aiming} triggers={triggers.map(({ key }) => key)} />}
       </Title>
       {goals.slice(0, shown).map((goal) => (
         <GoalUse
@@ -68,7 +67,6 @@ export const UsedBy = memo(function UsedBy({ rowKey }: { rowKey: string }) {
           traitRef={ref}
           savedRef={savedRef}
           place={placeOf(goal)}
-          isAdded={goal === added}
           onHold={setHeld}
         />
       ))}
@@ -162,24 +160,14 @@ interface GoalUseProps {
   /** The trait's ref as it is saved. */
   savedRef: string
   place: number
-  /** Just now: its target is to be typed. */
-  isAdded: boolean
   onHold: (goal: string | undefined) => void
 }
 
-function GoalUse({ goal, traitRef: ref, savedRef, place, isAdded, onHold }: GoalUseProps) {
+function GoalUse({ goal, traitRef: ref, savedRef, place, onHold }: GoalUseProps) {
   const row = useRow(goalList, goal)
   const rowPath = [...goalList.split('.'), goal]
   const path = ['trait_targets', ref]
   const { target } = useDraftFields(rowPath, { target: { path, codec: number } })
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // What it was chosen in takes the focus first.
-    const frame = requestAnimationFrame(() => {
-      if (isAdded) input.current?.focus()
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isAdded])
   if (!row) return null
   const caption = (
     <Text size="xs" c="dimmed" truncate>
@@ -199,7 +187,6 @@ function GoalUse({ goal, traitRef: ref, savedRef, place, isAdded, onHold }: Goal
   return (
     <Use list={goalList} rowKey={goal} over={`flag:${goal} ${ref}`} mark={mark} caption={caption}>
       <TextInput
-        ref={input}
         w={64}
         aria-label={`Target of ${brief(textIn(row.id), 60) || 'a goal without a name'}`}
         {...target}
@@ -207,10 +194,7 @@ function GoalUse({ goal, traitRef: ref, savedRef, place, isAdded, onHold }: Goal
         description={undefined}
         error={target.error !== undefined}
         inputContainer={filledByPress(target.value)}
-        onFocus={({ currentTarget }) => {
-          onHold(goal)
-          if (isAdded) currentTarget.select()
-        }}
+        onFocus={() => onHold(goal)}
         onBlur={() => {
           target.onBlur()
           onHold(undefined)
@@ -224,12 +208,11 @@ interface AddUseProps {
   rowKey: string
   /** Keys of those that use the trait. */
   goals: readonly string[]
-  triggers: readonly { readonly key: string }[]
-  onAddGoal: (goal: string) => void
+  triggers: readonly string[]
 }
 
 /** Goals and triggers that do not use the trait yet, to be found and added. */
-function AddUse({ rowKey, goals, triggers, onAddGoal }: AddUseProps) {
+function AddUse({ rowKey, goals, triggers }: AddUseProps) {
   const store = useDraftStore()
   const [isOpen, setOpen] = useState(false)
   const unused = (list: UsingList, used: readonly string[]) => {
@@ -237,7 +220,6 @@ function AddUse({ rowKey, goals, triggers, onAddGoal }: AddUseProps) {
     const others = isOpen ? rowsOf(draft, list).filter(({ key }) => !used.includes(key)) : []
     return others.map(({ key }) => ({ value: `${list} ${key}`, label: nameOfUse(draft, list, key) }))
   }
-  const others = triggers.map(({ key }) => key)
   function add(value: string) {
     const { draft } = store.get()
     const [list, key = ''] = value.split(' ')
@@ -247,7 +229,12 @@ function AddUse({ rowKey, goals, triggers, onAddGoal }: AddUseProps) {
     else {
       const path = [...goalList.split('.'), key, 'trait_targets', ref]
       store.perform(setField(draft, path, traitNumbers(trait).value ?? 0.5, true))
-      onAddGoal(key)
+      // What it was chosen in takes the focus first.
+      requestAnimationFrame(() => {
+        const field = fieldAt(path)
+        field?.focus()
+        if (field instanceof HTMLInputElement) field.select()
+      })
     }
   }
   return (
@@ -262,7 +249,7 @@ function AddUse({ rowKey, goals, triggers, onAddGoal }: AddUseProps) {
       onDropdownClose={() => setOpen(false)}
       data={[
         { group: 'Goals', items: unused(goalList, goals) },
-        { group: 'Triggers', items: unused(triggerList, others) },
+        { group: 'Triggers', items: unused(triggerList, triggers) },
       ]}
       onChange={(value) => value !== null && add(value)}
     />

@@ -7,12 +7,6 @@ import { nearestHandle, type LaneHandle } from '@/blueprint/lanes/lane-handles'
 /** Pixels to move before a drag starts: a press alone must not change a number. */
 const slack = 3
 
-/** A handle, and the number that it shows until it is released. */
-export interface Drag {
-  readonly handle: string
-  readonly number: number
-}
-
 interface Press {
   readonly pointer: number
   readonly handle: LaneHandle
@@ -35,7 +29,8 @@ interface LaneDragOptions {
 
 /** Dragging the handles of one lane. What is dragged is a preview outside of the draft; Escape drops it. */
 export function useLaneDrag({ handles, span, rail, onRefuse, onShow, onCommit }: LaneDragOptions) {
-  const [drag, setDrag] = useState<Drag>()
+  /** A handle, and the number that it shows until it is released. */
+  const [drag, setDrag] = useState<{ readonly handle: string; readonly number: number }>()
   const press = useRef<Press | undefined>(undefined)
   const lane = useRef<SVGSVGElement>(null)
   const isDragging = drag !== undefined
