@@ -21,10 +21,6 @@ import { EndUserForm } from './end-user-form'
 /** One end user: what the service knows, edited in place, and where it was seen. */
 export function EndUserPage() {
   const { id } = useParams({ from: '/_frame/end-users/$id' })
-  return <OneEndUser key={id} id={id} />
-}
-
-function OneEndUser({ id }: { id: string }) {
   const { client } = useRouteContext({ from: '__root__' })
   const { data, error, isFetching, refetch } = useQuery(endUsersQuery(client, [id]))
   const answered = data?.endUsers.find((one) => one.id === id)

@@ -22,10 +22,6 @@ import classes from './episodes.module.css'
 /** What a conversation was about, what worked in it, and what came before and after. */
 export function EpisodePage() {
   const { id } = useParams({ from: '/_frame/episodes/$id' })
-  return <OneEpisode key={id} id={id} />
-}
-
-function OneEpisode({ id }: { id: string }) {
   const { client, identities } = useRouteContext({ from: '__root__' })
   const { isReady, endUserId } = useEndUserToken()
   const { actingId } = useStore(identities)

@@ -35,7 +35,7 @@ export function ProjectPage() {
           </span>
         }
       />
-      {isLoaded ? <ProjectForm key={id} id={id} name={name} /> : <LoadingRows />}
+      {isLoaded ? <ProjectForm id={id} name={name} /> : <LoadingRows />}
     </>
   )
 }

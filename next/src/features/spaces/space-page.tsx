@@ -14,10 +14,6 @@ import { useParticipants } from './use-space'
 /** A space: its head and tabs, above the page that is open. */
 export function SpacePage() {
   const { id } = useParams({ from: '/_frame/spaces/$id' })
-  return <OneSpace key={id} id={id} />
-}
-
-function OneSpace({ id }: { id: string }) {
   const name = useEntityName('space', id)
   const entry = useEntry('space', id)
   const { type, project_id: project } = entry?.fields ?? {}

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CorporaPage } from '@/features/corpora/corpora-page'
+import { KindPage } from '@/entities/kind-page'
 import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/corpora/')({
   validateSearch: ({ q }) => stringSearchParams({ q }),
   staticData: { crumb: 'Corpora' },
-  component: CorporaPage,
+  component: () => <KindPage kind="corpus" />,
 })

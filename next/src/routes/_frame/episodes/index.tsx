@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EpisodesPage } from '@/features/episodes/episodes-page'
+import { KindPage } from '@/entities/kind-page'
 import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/episodes/')({
   validateSearch: ({ q }) => stringSearchParams({ q }),
   staticData: { crumb: 'Episodes' },
-  component: EpisodesPage,
+  component: () => <KindPage kind="episode" />,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProjectsPage } from '@/features/projects/projects-page'
+import { KindPage } from '@/entities/kind-page'
 import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/projects/')({
   validateSearch: ({ q }) => stringSearchParams({ q }),
   staticData: { crumb: 'Projects' },
-  component: ProjectsPage,
+  component: () => <KindPage kind="project" />,
 })

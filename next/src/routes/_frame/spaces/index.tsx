@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SpacesPage } from '@/features/spaces/spaces-page'
+import { KindPage } from '@/entities/kind-page'
 import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/spaces/')({
   validateSearch: ({ q }) => stringSearchParams({ q }),
   staticData: { crumb: 'Spaces' },
-  component: SpacesPage,
+  component: () => <KindPage kind="space" />,
 })
