@@ -11,7 +11,6 @@ import { EntityName, useEntityName } from '@/entities/entity-name'
 import { OpenById } from '@/entities/open-by-id'
 import { RecordHeader, useOpenedMark } from '@/entities/record-header'
 import { useEndUserToken } from '@/entities/use-end-user-token'
-import { useStore } from '@/lib/use-store'
 import { brief, countOf, sentence } from '@/lib/words'
 import { ErrorCard } from '@/ui/error-card'
 import { LongText } from '@/ui/long-text'
@@ -22,9 +21,8 @@ import classes from './episodes.module.css'
 /** What a conversation was about, what worked in it, and what came before and after. */
 export function EpisodePage() {
   const { id } = useParams({ from: '/_frame/episodes/$id' })
-  const { client, identities } = useRouteContext({ from: '__root__' })
-  const { isReady, endUserId } = useEndUserToken()
-  const { actingId } = useStore(identities)
+  const { client } = useRouteContext({ from: '__root__' })
+  const { isReady, actingId, endUserId } = useEndUserToken()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['episode', id, actingId],
     queryFn: ({ signal }) =>
