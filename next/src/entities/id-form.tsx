@@ -15,7 +15,7 @@ interface IdFormProps {
 
 /** Asks for one entity: a known one, or any by the id. */
 export function IdForm({ kind, label, action, onChoose }: IdFormProps) {
-  const { field, onSubmit } = useIdField(onChoose)
+  const { field, onSubmit } = useIdField(onChoose, `a ${label.toLowerCase()}`)
   return (
     <form noValidate onSubmit={onSubmit} style={{ width: '100%' }}>
       <Stack maw={420}>
@@ -31,6 +31,8 @@ export function IdForm({ kind, label, action, onChoose }: IdFormProps) {
 /** A field for one id, which is checked when its form is sent. */
 export function useIdField(
   onChoose: (id: string) => void,
+  /** "a participant" */
+  noun: string,
   { initial = '', refusal = 'This is not an id.' } = {},
 ) {
   const [id, setId] = useState(initial)
@@ -39,7 +41,7 @@ export function useIdField(
     event.preventDefault()
     const clean = cleanId(id)
     if (isStorableId(clean)) onChoose(clean)
-    else setError(clean === '' ? 'Choose one, or type an id.' : refusal)
+    else setError(clean === '' ? `Choose ${noun}, or type an id.` : refusal)
   }
   const onChange = (next: string) => {
     setId(next)

@@ -186,7 +186,8 @@ interface ReadStateProps {
 /** In the place of a record that is being read, or could not be; above one that could not be read whole, or again. */
 export function ReadState({ query: { data, error, refetch }, name }: ReadStateProps) {
   const retry = () => void refetch()
-  if (error) return <ErrorCard title={sentence`Could not load ${name}`} error={error} onRetry={retry} />
+  const verb = data ? 'refresh' : 'load'
+  if (error) return <ErrorCard title={sentence`Could not ${verb} ${name}`} error={error} onRetry={retry} />
   if (!data) return <LoadingRows rows={4} />
   return <UnreadableNotice parts={data.unreadable} onRetry={retry} />
 }

@@ -42,12 +42,11 @@ function NewPersona() {
   const sentAs = read && blueprintRef(choices, { id, ...read })
   const name = useEntityName('blueprint', id)
   const known = useEntry('persona', like ?? '')?.fields ?? {}
-  const { form, creation, body, last, submit, onVersionTyped } = useCreatePersona({
+  const { form, creation, body, last, submit } = useCreatePersona({
     blueprint: id,
     sentAs,
     like,
   })
-  const version = useFieldProps(form, 'version')
   return (
     <CreationPage
       noun="persona"
@@ -84,15 +83,7 @@ function NewPersona() {
       <TextInput label="Name" placeholder={textOf(known['name'])} {...useFieldProps(form, 'name')} />
       <TextInput label="Role" placeholder={textOf(known['role'])} {...useFieldProps(form, 'role')} />
       <Group align="flex-end" gap="4px 12px">
-        <TextInput
-          label="Version"
-          w={120}
-          {...version}
-          onChange={(event) => {
-            onVersionTyped()
-            version.onChange(event)
-          }}
-        />
+        <TextInput label="Version" w={120} {...useFieldProps(form, 'version')} />
         {last !== undefined && (
           <Text span size="sm" lh="30px" c="dimmed">
             {sentence`Next after version ${last}, the last one seen with this name`}
