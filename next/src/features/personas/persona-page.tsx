@@ -176,8 +176,7 @@ function Version({ persona, version, draft, compared, blueprint, revision, query
       version={draft}
       {...compared}
       revision={revision}
-      today={numberIn(data.json['revision'])}
-      at={data.at}
+      answer={data}
       lit={lit}
       onPoint={setLit}
       onChoose={choose}

@@ -65,7 +65,7 @@ export function useCreatePersona({ blueprint, sentAs, like }: CreatePersonaOptio
         ignoreBlocker: true,
       }),
     onFieldErrors: (errors) => showFieldErrors(form, errors),
-    isDirty: Boolean(dirtyFields.name ?? dirtyFields.role ?? dirtyFields.version),
+    isDirty: [dirtyFields.name, dirtyFields.role, dirtyFields.version].includes(true),
   })
   const body: NewPersona = { ...values, blueprint_id: sentAs ?? '' }
   const submit = form.handleSubmit((sent) => {
