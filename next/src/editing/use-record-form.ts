@@ -43,24 +43,6 @@ interface RecordFormOptions<Known extends Labels> {
   onNewer?: () => void
 }
 
-/** What is going to be saved, for the panel and the bar of every record. */
-export interface RecordReview extends Pick<RecordFormOptions<Labels>, 'id' | 'endpoint' | 'labels'> {
-  /** The values that the user saw when the edits began. */
-  readonly base: Fields
-  readonly edits: Fields
-  /** Edited fields that someone else changed too: the user decides. */
-  readonly conflicts: readonly string[]
-  /** Fields of which the service kept another value at the last save. */
-  readonly changedByService: readonly string[]
-  /** The request as far as it is known before the read that comes first. */
-  readonly body: JsonObject
-  readonly isSaving: boolean
-  readonly error: unknown
-  save(): void
-  discard(): void
-  decide(field: string, whose: 'mine' | 'theirs'): void
-}
-
 /** The form of a record that a PUT replaces: edits, their review, the save, and the question before they are lost. */
 export function useRecordForm<Known extends Labels, Values extends RecordValues = ValuesOf<Known>>(
   options: RecordFormOptions<Known>,
@@ -146,14 +128,18 @@ export function useRecordForm<Known extends Labels, Values extends RecordValues 
 
   useShortcut('mod+S', 'Save', () => review.save(), { inText: true })
 
-  const review: RecordReview = {
+  const review = {
     id,
     labels,
     endpoint,
+    /** The values that the user saw when the edits began. */
     base,
     edits,
+    /** Edited fields that someone else changed too: the user decides. */
     conflicts,
+    /** Fields of which the service kept another value at the last save. */
     changedByService,
+    /** The request as far as it is known before the read that comes first. */
     body: putBody(choices, base, edits),
     isSaving: saving.isPending,
     error: saving.error,
@@ -167,7 +153,7 @@ export function useRecordForm<Known extends Labels, Values extends RecordValues 
       setConflicts([])
       rebase(latest.current)
     },
-    decide(field, whose) {
+    decide(field: string, whose: 'mine' | 'theirs') {
       setConflicts(conflicts.filter((one) => one !== field))
       const { [field]: _, ...others } = edits
       if (whose === 'theirs') rebase(base, others)
@@ -176,6 +162,9 @@ export function useRecordForm<Known extends Labels, Values extends RecordValues 
 
   return { control: form.control, unreadable, review }
 }
+
+/** What is going to be saved, for the panel and the bar of every record. */
+export type RecordReview = ReturnType<typeof useRecordForm>['review']
 
 /** Props of the input of a field. One that was never given is left out of the request until it is filled. */
 export function useRecordField<Values extends RecordValues, Name extends FieldPath<Values>>(

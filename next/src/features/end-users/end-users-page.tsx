@@ -34,8 +34,7 @@ function LookedUp({ ids }: { ids: readonly string[] }) {
   const { data, error, isPending, refetch } = useQuery(endUsersQuery(client, ids))
   // The catalog has learned them from this answer, or from one before where this one cannot be read.
   const found = useMemo(() => (data ? ids.filter((id) => !data.missing.includes(id)) : []), [data, ids])
-  const title = 'Could not look up the end users'
-  const failure = error ? { title, error } : undefined
+  const failure = error ? { title: 'Could not look up the end users', error } : undefined
   return (
     <>
       {data && data.missing.length > 0 && (

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KindPage } from '@/entities/kind-page'
+import { CorporaPage } from '@/features/catalog/kind-pages'
 import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/corpora/')({
   validateSearch: ({ q }) => stringSearchParams({ q }),
   staticData: { crumb: 'Corpora' },
-  component: () => <KindPage kind="corpus" />,
+  component: CorporaPage,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KindPage } from '@/entities/kind-page'
+import { EpisodesPage } from '@/features/catalog/kind-pages'
 import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/episodes/')({
   validateSearch: ({ q }) => stringSearchParams({ q }),
   staticData: { crumb: 'Episodes' },
-  component: () => <KindPage kind="episode" />,
+  component: EpisodesPage,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KindPage } from '@/entities/kind-page'
+import { ProjectsPage } from '@/features/catalog/kind-pages'
 import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/projects/')({
   validateSearch: ({ q }) => stringSearchParams({ q }),
   staticData: { crumb: 'Projects' },
-  component: () => <KindPage kind="project" />,
+  component: ProjectsPage,
 })
