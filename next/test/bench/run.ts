@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { launch } from './browser'
 import { serveConsole } from './console'
 import { measureConversation } from './conversation'
+import { measureCorpus } from './corpus'
 import { measureDesigner } from './designer'
 import { measureDeveloperLoop } from './developer-loop'
 import { measureFirstLoads } from './first-loads'
@@ -19,6 +20,7 @@ const tasks = {
   P4: measureDesigner,
   P6: measureConversation,
   P7: measureKeys,
+  P9: measureCorpus,
   P10: measureUploads,
   'long texts': measureLongTexts,
   P12: measureDeveloperLoop,

@@ -24,7 +24,8 @@ journey('a ticket leads to what the participant saw, and to why it was said', as
   await stamp.click()
   const panel = page.getByRole('complementary', { name: 'About the conversation' })
   await expect(panel.getByRole('heading', { name: 'Why did it say that?' })).toBeVisible()
-  await expect(panel.getByText('What is the mark on the base of this one?')).toBeVisible()
+  const question = 'What is the mark on the base of this one?'
+  await expect(panel.getByRole('region', { name: 'It answers' }).getByText(question)).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(panel.getByRole('heading', { name: 'About this message' })).toBeVisible()
   await page.keyboard.press('ArrowUp')
@@ -36,6 +37,14 @@ journey('a ticket leads to what the participant saw, and to why it was said', as
   await page.goto(`/spaces/${ids.romanGallery}${search}`)
   await expect(stamp).toBeInViewport()
   await expect(panel).toBeVisible()
+
+  // One more: the corpus, with the question that was answered, and not in the address.
+  await panel.getByRole('link', { name: 'Ask this corpus' }).first().click()
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue(question)
+  expect(page.url()).not.toContain('mark')
+  await expect(page.getByRole('combobox', { name: 'End user' })).toHaveValue(ids.ines)
+  await page.getByRole('link', { name: 'a message in' }).click()
+  await expect(stamp).toBeInViewport()
 })
 
 journey('a space is followed: what comes is said, and a failure ends it', async ({ page, mock }) => {

@@ -46,6 +46,11 @@ export function artifactRows(
   })
 }
 
+/** Most changes of the uploads concern no file of the list. */
+export const isSameRows = (before: readonly ArtifactRow[], now: readonly ArtifactRow[]) =>
+  before.length === now.length &&
+  before.every(({ file, name }, place) => file === now[place]?.file && name === now[place].name)
+
 const column = columnsOf<ArtifactRow>()
 const shown = (header: string, meta: ColumnLook, cell: (row: ArtifactRow) => ReactNode) =>
   column.display({ id: header.toLowerCase(), header, meta, cell: ({ row }) => cell(row.original) })

@@ -170,8 +170,10 @@ function Facts({ id, file }: ArtifactRow) {
 /** Whether the service has the bytes that this tab sent. Nothing for a file of others. */
 export function ChecksumMark({ id, reported }: { id: string; reported: string | undefined }) {
   const { client } = useRouteContext({ from: '__root__' })
-  const { uploads } = useStore(uploadsOf(client))
-  const checksum = uploads.find(({ artifactId }) => artifactId === id)?.checksum
+  const checksum = useStore(
+    uploadsOf(client),
+    ({ uploads }) => uploads.find(({ artifactId }) => artifactId === id)?.checksum,
+  )
   if (!checksum) return null
   if ('why' in checksum) return <Badge>{checksum.why}</Badge>
   const isSame = isSameChecksum(checksum.sum, reported)

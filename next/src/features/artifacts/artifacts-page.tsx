@@ -15,7 +15,13 @@ import { ReadAge } from '@/ui/age'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
 import { FilterBar } from '@/ui/page-parts'
-import { artifactColumns, artifactRows, StatusDrawing, type ArtifactRow } from './artifact-columns'
+import {
+  artifactColumns,
+  artifactRows,
+  isSameRows,
+  StatusDrawing,
+  type ArtifactRow,
+} from './artifact-columns'
 import { ArtifactPanel } from './artifact-panel'
 import classes from './artifacts.module.css'
 import { uploadsOf } from './upload-store'
@@ -46,8 +52,7 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
   const wanted = artifact === undefined ? [] : [artifact]
   const list = useArtifactPages({ space, identityId, status, type }, { wanted })
   const { files, at, isFetching, error, end } = list
-  const names = useStore(uploadsOf(client), (state) => state.names)
-  const rows = useMemo(() => artifactRows(files, names), [files, names])
+  const rows = useStore(uploadsOf(client), ({ names }) => artifactRows(files, names), isSameRows)
   useEndUserNames(useMemo(() => files.flatMap(({ end_user_id }) => end_user_id || []), [files]))
   const change = (search: { status?: string; type?: string; artifact?: string }, replace = true) =>
     void navigate({ search: (earlier) => ({ ...earlier, ...search }), replace })

@@ -9,7 +9,7 @@ import {
   IconLoader,
 } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
-import { memo, useEffect } from 'react'
+import { memo, useDeferredValue, useEffect } from 'react'
 import type { ArtifactsOf } from '@/api/queries/artifacts'
 import { EntityName } from '@/entities/entity-name'
 import { useEndUserToken } from '@/entities/use-end-user-token'
@@ -39,11 +39,21 @@ const looks = {
 }
 const lookOf = ({ phase, artifact }: Upload) => (artifact?.status === 'failed' ? failed : looks[phase])
 
+interface DockProps {
+  uploads: readonly Upload[]
+  queue: Queue
+}
+
 /** The files on their way, below every page as long as there are any. */
 export function UploadDock() {
   const { client, environment, session, queryClient } = useRouteContext({ from: '__root__' })
   const queue = uploadQueueOf(client, environment, session, queryClient)
-  const { uploads } = useStore(uploadsOf(client))
+  const uploads = useDeferredValue(useStore(uploadsOf(client), (state) => state.uploads))
+  return <Dock uploads={uploads} queue={queue} />
+}
+
+// Hundreds of files tell of their progress faster than all of it can be drawn.
+const Dock = memo(function Dock({ uploads, queue }: DockProps) {
   const [isFolded, { toggle }] = useDisclosure()
   useWindowEvent('beforeunload', (event) => {
     if (uploads.some(({ phase }) => isOnItsWay(phase))) event.preventDefault()
@@ -77,7 +87,7 @@ export function UploadDock() {
       <Followers uploads={uploads} queue={queue} />
     </section>
   )
-}
+})
 
 interface UploadRowProps {
   upload: Upload
@@ -178,7 +188,7 @@ function State({ phase, file, sender, sent, artifact, artifactId = '', problem =
 }
 
 /** Reads the lists until they say what has become of the files, as whoever sent them, else as who is acted as. */
-function Followers({ uploads, queue }: { uploads: readonly Upload[]; queue: Queue }) {
+function Followers({ uploads, queue }: DockProps) {
   const { actingId } = useEndUserToken()
   const arrived = uploads.flatMap(({ phase, space, sender, artifactId: id }) => {
     const identityId = sender?.identityId ?? actingId

@@ -1,5 +1,5 @@
 import { Box, Button, Group, Progress, UnstyledButton } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { groupedBy } from '@/lib/grouped-by'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { brief, countText } from '@/lib/words'
@@ -52,17 +52,19 @@ export const spelled = ({ name, to: [from, target] }: Part): string =>
     .join(' ')
     .trim()
 
-interface PartProps {
+interface PartProps extends Pick<Selection, 'evidence' | 'select'> {
   part: Part
-  selection: Selection
+  isLit: boolean
+  isSelected: boolean
+  /** Entities whose names are marked in its text. */
+  named: readonly Part[]
 }
 
 /** Letters of a chunk, and rows of a list, that are shown unasked. */
 const [mostLetters, mostRows] = [1_000, 200]
 
 /** A chunk's text. In the selection the names in it that belong there are marked. */
-function ChunkText({ part: { key, text }, selection: { evidence, lit, select } }: PartProps) {
-  const named = lit.has(key) ? evidence.entity.filter((one) => lit.has(one.key)) : []
+function ChunkText({ part: { text }, named, select }: PartProps) {
   if (named.length === 0 || text.length > mostLetters) return <LongText text={text} most={mostLetters} />
   return (
     <bdi>
@@ -82,7 +84,8 @@ const titles = { chunk: 'Chunks', reference: 'References', entity: 'Entities', e
 
 /** Parts of one kind as rows; what belongs to the selection comes first, unless their order is their number. */
 export function PartList({ kind, selection }: { kind: keyof typeof titles; selection: Selection }) {
-  const { evidence, lit } = selection
+  const { evidence, selected, lit, select } = selection
+  const named = evidence.entity.filter(({ key }) => lit.has(key))
   const [most, setMost] = useState(mostRows)
   const isNumbered = kind === 'chunk' || kind === 'reference'
   // An entity that only relationships name says nothing of itself.
@@ -99,16 +102,15 @@ export function PartList({ kind, selection }: { kind: keyof typeof titles; selec
       {parts.length === 0 && <Empty>{`The answer has no ${titles[kind].toLowerCase()}.`}</Empty>}
       <div className={classes.scroller} tabIndex={0}>
         {(isNumbered ? parts : [...first, ...others]).slice(0, most).map((part) => (
-          <div key={part.key} className={classes.part} data-lit={lit.has(part.key) || undefined}>
-            <UnstyledButton
-              className={classes.row}
-              title={brief(part.text, 300)}
-              {...selecting(selection, part.key)}
-            >
-              <PartRow part={part} selection={selection} />
-            </UnstyledButton>
-            {kind === 'chunk' && <ChunkText part={part} selection={selection} />}
-          </div>
+          <OnePart
+            key={part.key}
+            part={part}
+            evidence={evidence}
+            isLit={lit.has(part.key)}
+            isSelected={part.key === selected}
+            named={kind === 'chunk' && lit.has(part.key) ? named : none}
+            select={select}
+          />
         ))}
         {parts.length > most && (
           <Button size="xs" variant="subtle" onClick={() => setMost(Infinity)}>
@@ -120,7 +122,29 @@ export function PartList({ kind, selection }: { kind: keyof typeof titles; selec
   )
 }
 
-function PartRow({ part: { kind, name, text, type, to, score }, part, selection: { evidence } }: PartProps) {
+const none: readonly Part[] = []
+
+// A selection draws only what comes into it and what leaves it.
+const OnePart = memo(function OnePart(props: PartProps) {
+  const { part, isLit, isSelected, select } = props
+  return (
+    <div className={classes.part} data-lit={isLit || undefined}>
+      <UnstyledButton
+        className={classes.row}
+        title={brief(part.text, 300)}
+        data-key={part.key}
+        data-lit={isLit || undefined}
+        aria-pressed={isSelected}
+        onClick={() => select(isSelected ? undefined : part.key)}
+      >
+        <PartRow {...props} />
+      </UnstyledButton>
+      {part.kind === 'chunk' && <ChunkText {...props} />}
+    </div>
+  )
+})
+
+function PartRow({ part: { kind, name, text, type, to, score }, part, evidence }: PartProps) {
   const strongest = Math.max(1, ...evidence.chunk.map(({ score = 0 }) => score))
   const numberOf = (one: Part) => evidence[one.kind].indexOf(one) + 1
   const isNumbered = kind === 'chunk' || kind === 'reference'

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Group, Kbd, SegmentedControl, UnstyledButton } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { readKeptAnswer } from '@/api/queries/corpora'
 import { timeOfDay } from '@/lib/time/time-text'
 import { useShortcut } from '@/lib/use-shortcut'
@@ -26,16 +26,21 @@ export function RunView({ run }: { run: CorpusRun }) {
   const navigate = useNavigate({ from: '/corpora/$id' })
   const { answer, unreadable } = useMemo(() => readKeptAnswer(run.json), [run.json])
   const evidence = evidenceOf(answer)
-  const select = (key: string | undefined) =>
-    void navigate({
-      search: ({ sel: _sel, ...kept }) => (key === undefined ? kept : { ...kept, sel: key }),
-      replace: true,
-      resetScroll: false,
-      state: true,
-    })
+  const select = useCallback(
+    (key: string | undefined) =>
+      void navigate({
+        search: ({ sel: _sel, ...kept }) => (key === undefined ? kept : { ...kept, sel: key }),
+        replace: true,
+        resetScroll: false,
+        state: true,
+      }),
+    [navigate],
+  )
   const selection = { evidence, selected: sel, lit: belongingTo(evidence, sel), select }
   const part = findPart(evidence, sel)
   const [pane, setPane] = useState<PaneName>('answer')
+  // What was asked for is read while the graph is laid out.
+  const isPainted = useDeferredValue(true, false)
   useEffect(() => {
     if (sel === undefined) return
     const first = document.querySelector('[data-evidence=chunk] [data-lit]')
@@ -70,11 +75,15 @@ export function RunView({ run }: { run: CorpusRun }) {
         <PartList kind="chunk" selection={selection} />
         <PanelBoundary name="The graph" resetKey={run.id}>
           <section className={classes.pane} data-evidence="graph" aria-label="Graph">
-            {evidence.entity.length > 0 && <Graph selection={selection} />}
-            <div className={classes.lists}>
-              <PartList kind="entity" selection={selection} />
-              <PartList kind="edge" selection={selection} />
-            </div>
+            {isPainted && (
+              <>
+                {evidence.entity.length > 0 && <Graph selection={selection} />}
+                <div className={classes.lists}>
+                  <PartList kind="entity" selection={selection} />
+                  <PartList kind="edge" selection={selection} />
+                </div>
+              </>
+            )}
           </section>
         </PanelBoundary>
       </div>
