@@ -23,11 +23,11 @@ interface EntityPickerProps extends Omit<AutocompleteProps, 'data' | 'filter' | 
 
 /** A field for the id of one entity: those seen in this browser by name, or any id. */
 export function EntityPicker({ kind, value, onChange, onBlur, description, ...input }: EntityPickerProps) {
-  const suggestions = useSuggestions(kind)
+  const { idNamed, ...suggestions } = useSuggestions(kind)
   const known = useEntityName(kind, value)
   const name = value === '' ? '' : known
   const clean = () => {
-    const id = cleanId(value)
+    const id = idNamed(value) ?? cleanId(value)
     if (id !== value) onChange(id)
   }
   return (
@@ -71,6 +71,12 @@ export function useSuggestions(kind: EntityKind) {
         .map(({ id }) => ({ value: id, label: id }))
     }
     return {
+      /** The only one whose name has this text, where no id has it. */
+      idNamed(text: string) {
+        const word = searchable(text.trim())
+        const found = word === '' ? [] : known.filter(({ id }) => texts.get(id)?.includes(word))
+        return found.length === 1 && !found[0]?.id.includes(text.trim()) ? found[0]?.id : undefined
+      },
       data: known.map(({ id }) => id),
       filter: ({ search }: { search: string }) => filter(search),
       renderOption: ({ option }: { option: { value: string } }) => (
@@ -97,7 +103,7 @@ interface EntitiesPickerProps extends Omit<
 
 /** A field for the ids of several entities: those seen in this browser by name, or any ids, typed or pasted. */
 export function EntitiesPicker({ kind, value, onChange, ...input }: EntitiesPickerProps) {
-  const suggestions = useSuggestions(kind)
+  const { idNamed: _, ...suggestions } = useSuggestions(kind)
   return (
     <TagsInput
       placeholder="Add a known name, or any ids"

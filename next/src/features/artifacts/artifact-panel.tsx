@@ -83,6 +83,8 @@ function OneFile({ row, space, identityId, at, onClose }: ArtifactPanelProps & {
     },
     onSuccess: () => {
       onClose()
+      const { uploads, names } = uploadsOf(client).get()
+      uploadsOf(client).set({ uploads: uploads.filter(({ artifactId }) => artifactId !== id), names })
       return readArtifactsAgain(queryClient, space)
     },
   })

@@ -15,6 +15,7 @@ import { EntityName } from '@/entities/entity-name'
 import { useEndUserToken } from '@/entities/use-end-user-token'
 import { sizeText } from '@/lib/file-content'
 import { groupedBy } from '@/lib/grouped-by'
+import { stringSearchParams } from '@/lib/search-params'
 import { useStore } from '@/lib/use-store'
 import { brief, countOf, sentence } from '@/lib/words'
 import { RouterButton } from '@/ui/router-links'
@@ -133,7 +134,7 @@ const UploadRow = memo(function UploadRow({ upload, isMixed, queue }: UploadRowP
             variant="subtle"
             to="/spaces/$id/artifacts"
             params={{ id: space }}
-            search={artifactId === undefined ? {} : { artifact: artifactId }}
+            search={stringSearchParams({ participant: sender?.endUserId, artifact: artifactId })}
           >
             Show in the list
           </RouterButton>

@@ -17,10 +17,6 @@ import { useDesignerActions } from './use-designer-actions'
 /** A blueprint, read and opened as a draft, which all pages inside edit. */
 export function Designer() {
   const { id } = useParams({ from: '/_frame/blueprints/$id' })
-  return <OneDesigner key={id} id={id} />
-}
-
-function OneDesigner({ id }: { id: string }) {
   const { query, readable } = useReadBlueprint(id)
   const { data, isFetching, refetch } = query
   const name = useEntityName('blueprint', id)

@@ -63,6 +63,7 @@ export function Graph({ selection }: { selection: Selection }) {
   }, [nodes, edges, lit, selected, view.scale, width])
   const state = ({ key }: Part) => (lit.size === 0 ? undefined : lit.has(key) ? 'lit' : 'faded')
   const total = evidence.entity.length
+  const onlyNamed = evidence.entity.filter(({ type }) => type === undefined).length
   return (
     <>
       <PaneHead
@@ -70,7 +71,7 @@ export function Graph({ selection }: { selection: Selection }) {
         hint={
           nodes.length < total
             ? `${nodes.length} of ${countText(total)} drawn; the lists have the rest`
-            : countOf(total, 'entity', 'entities')
+            : `${countOf(total - onlyNamed, 'entity', 'entities')}${onlyNamed > 0 ? `, ${onlyNamed} more only named` : ''}`
         }
         end={
           <ActionIcon.Group>

@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconTrash } from '@tabler/icons-react'
-import { Link, useRouteContext, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useOwner } from '@/entities/use-stored'
 import { clockText, shortDateText } from '@/lib/time/time-text'
 import { brief, countOf, sentence } from '@/lib/words'
 import { collection } from '@/storage/collection'
 import { forgetRun, type CorpusRun } from '@/storage/corpus-run'
+import { confirm } from '@/ui/confirm'
 import classes from './corpora.module.css'
 
 /** Runs that stand side by side. */
@@ -25,9 +26,22 @@ interface RunStripProps {
 export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
   const { database } = useRouteContext({ from: '__root__' })
   const owner = useOwner() ?? ''
+  const navigate = useNavigate({ from: '/corpora/$id' })
   const { sel: _sel, ...search } = useSearch({ from: '/_frame/corpora/$id' })
   // Of two that are compared another one takes the later's place.
   const searchOf = ({ id: run }: CorpusRun) => ({ ...search, run })
+  const askToForget = (run: CorpusRun) =>
+    confirm({
+      title: sentence`Forget run ${run.number}?`,
+      children: 'Its question and answer are deleted in this browser.',
+      action: 'Forget',
+      onConfirm() {
+        onOpen()
+        void forgetRun(collection(database, 'runs'), owner, id, run)
+        const { run: _run, vs: _vs, ...others } = search
+        if (shown.includes(run)) void navigate({ search: others, replace: true })
+      },
+    })
   return (
     <nav className={classes.strip} aria-label="Runs">
       {runs
@@ -75,10 +89,7 @@ export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
               <ActionIcon
                 aria-label={sentence`Forget run ${run.number}`}
                 title="Forget"
-                onClick={() => {
-                  onOpen()
-                  void forgetRun(collection(database, 'runs'), owner, id, run)
-                }}
+                onClick={() => askToForget(run)}
               >
                 <IconTrash size={14} aria-hidden />
               </ActionIcon>

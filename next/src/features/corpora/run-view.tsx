@@ -123,7 +123,7 @@ function Selected({ part, selection, onShow }: SelectedProps) {
   })
   return (
     <Group className={classes.line} mih={40} gap={10} data-selected role="status">
-      <span className={classes.number}>{brief(label, 12)}</span>
+      {isNumbered && <span className={classes.number}>{brief(label, 12)}</span>}
       <span>
         <bdi>{isNumbered ? `${sentenceCase(noun)} ${label}` : spelled(part)}</bdi>
         {links.length === 0 ? '. Nothing else belongs to it.' : ': '}

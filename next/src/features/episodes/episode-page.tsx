@@ -12,6 +12,7 @@ import { OpenById } from '@/entities/open-by-id'
 import { RecordHeader, useOpenedMark } from '@/entities/record-header'
 import { useEndUserToken } from '@/entities/use-end-user-token'
 import { brief, countOf } from '@/lib/words'
+import { TicketButton } from '@/ui/copy-button'
 import { LongText } from '@/ui/long-text'
 import { Empty, NotGiven, Panes, ReadState, Section } from '@/ui/page-parts'
 import { RouterAnchor, RouterButton } from '@/ui/router-links'
@@ -55,12 +56,27 @@ export function EpisodePage() {
           )
         }
         actions={
-          place >= 0 && (
-            <>
-              <StepLink to={earlier}>Previous</StepLink>
-              <StepLink to={later}>Next</StepLink>
-            </>
-          )
+          <>
+            {data && episode && (
+              <TicketButton
+                what="An episode"
+                size="sm"
+                variant="subtle"
+                at={data.at}
+                facts={[
+                  ['Episode', id],
+                  ['Space', episode.mindspace_id],
+                  ['End user', endUserId ?? undefined],
+                ]}
+              />
+            )}
+            {place >= 0 && (
+              <>
+                <StepLink to={earlier}>Previous</StepLink>
+                <StepLink to={later}>Next</StepLink>
+              </>
+            )}
+          </>
         }
       />
       {isReady ? (

@@ -127,7 +127,7 @@ function FundingKeys() {
     form.reset()
   }
   return (
-    <Section title="Funding key" hint="Pays for corpus questions.">
+    <Section title="Funding key" hint="Pays for corpus questions and for the playground.">
       <Stack maw={560}>
         {fundingKeys.length > 0 && (
           <Radio.Group

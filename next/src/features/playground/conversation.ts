@@ -50,6 +50,8 @@ interface State {
   readonly parameters: typeof emptyParameters
   /** What is typed and not sent. */
   readonly draft: string
+  /** Whom one talked to last, as the search parameters of the page. */
+  readonly last?: Readonly<Record<string, string | undefined>>
   /** The message that the draft replaces, with what follows it. */
   readonly edited?: Turn | undefined
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Kbd, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconKey, IconMessageChatbot, IconMessagePlus } from '@tabler/icons-react'
-import { useRouteContext } from '@tanstack/react-router'
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { IdForm } from '@/entities/id-form'
 import { isComposedEnter } from '@/lib/keys'
@@ -28,6 +28,14 @@ export function PlaygroundPage() {
   const speakers = useSpeakers()
   const change = useChangeSpeaker()
   const [isOpen, { close, toggle }] = useDisclosure(useIsBeside())
+  const search = useSearch({ from: '/_frame/playground' })
+  const navigate = useNavigate({ from: '/playground' })
+  // The link of the navigation names nobody: the talk goes on.
+  useEffect(() => {
+    const { last } = conversation.get()
+    if (search.persona !== undefined) conversation.change({ last: search })
+    else if (last) void navigate({ search: last, replace: true })
+  }, [conversation, search, navigate])
   const isTalk = !isOff && speakers.length > 0
   const dashed = speakers.length > 1 ? " Dashed on a rail: the other persona's value." : ''
   const actions = (

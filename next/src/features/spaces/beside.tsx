@@ -1,5 +1,5 @@
 import { Group, Portal, Text } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ContextAnswer } from '@/api/queries/spaces'
 import { EntityFace } from '@/entities/entity-cell'
 import { EntityLink } from '@/entities/entity-link'
@@ -9,7 +9,7 @@ import type { Ticket } from '@/lib/ticket-text'
 import { countText } from '@/lib/words'
 import { LongText } from '@/ui/long-text'
 import { Section } from '@/ui/page-parts'
-import { SidePanel, SidePanelHead, useIsBeside } from '@/ui/side-panel'
+import { SidePanel, SidePanelHead } from '@/ui/side-panel'
 import { TicketButton } from '@/ui/copy-button'
 import { compareLists } from './conversation'
 import classes from './spaces.module.css'
@@ -20,11 +20,12 @@ interface BesideProps {
   there: ContextAnswer
   isById: boolean
   ticket: Omit<Ticket, 'address'>
+  isOpen: boolean
+  onClose: () => void
 }
 
 /** The corpora and the retrieved passages of both. */
-export function Beside({ ids, here, there, isById, ticket }: BesideProps) {
-  const [isOpen, setOpen] = useState(useIsBeside())
+export function Beside({ ids, here, there, isById, ticket, isOpen, onClose }: BesideProps) {
   const corpora = compareLists(
     here.value.corpora ?? [],
     there.value.corpora ?? [],
@@ -34,8 +35,8 @@ export function Beside({ ids, here, there, isById, ticket }: BesideProps) {
   const apart = durationText(Math.abs(here.at - there.at))
   return (
     <Portal target="#beside">
-      <SidePanel opened={isOpen} label="Beside the messages" onClose={() => setOpen(false)}>
-        <SidePanelHead title="Beside the messages" onClose={() => setOpen(false)} />
+      <SidePanel opened={isOpen} label="Beside the messages" onClose={onClose}>
+        <SidePanelHead title="Beside the messages" onClose={onClose} />
         <Parts
           title="Corpora"
           ids={ids}

@@ -1,5 +1,6 @@
 import { ActionIcon, Badge, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconArrowsExchange, IconEye, IconEyeOff, IconX } from '@tabler/icons-react'
+import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -10,6 +11,7 @@ import { countText } from '@/lib/words'
 import { ReadAge } from '@/ui/age'
 import { faceColor } from '@/ui/face'
 import { Empty, FilterBar, ReadState, StepButtons } from '@/ui/page-parts'
+import { useIsBeside } from '@/ui/side-panel'
 import { Beside } from './beside'
 import {
   answeredBy,
@@ -70,6 +72,7 @@ function Compared({ space, ids, here, there }: ComparedProps) {
   const isAt = (row: ComparedMessage) =>
     message !== undefined && (row.here?.key === message || row.there?.key === message)
   const target = shown.find(isAt)?.key
+  const [isOpen, { close, toggle }] = useDisclosure(useIsBeside())
   const showRow = (row: ComparedMessage) => change({ message: (row.here ?? row.there)?.key ?? '' })
   const place = differences.findIndex(isAt)
   const stepper = (to: ComparedMessage | undefined) => (to ? () => showRow(to) : undefined)
@@ -89,6 +92,9 @@ function Compared({ space, ids, here, there }: ComparedProps) {
           ]}
           onChange={(value) => change({ only: value === 'only' ? '1' : '' })}
         />
+        <Button variant="subtle" onClick={toggle}>
+          Passages and corpora
+        </Button>
         <StepButtons noun="difference" onPrevious={previous} onNext={next} />
         <Group gap="xs" ml="auto">
           <Find
@@ -111,7 +117,12 @@ function Compared({ space, ids, here, there }: ComparedProps) {
         <Empty>{rows.length === 0 ? 'Neither sees a message.' : 'Both see the same messages.'}</Empty>
       )}
       {shown.length > 0 && (
-        <MessageList label="Messages of both" rows={shown} estimate={heightOf} target={target}>
+        <MessageList
+          label="Messages of both"
+          rows={shown}
+          estimate={heightOf}
+          target={target ?? differences[0]?.key}
+        >
           {(row) => (
             <ComparedRow
               row={row}
@@ -126,6 +137,8 @@ function Compared({ space, ids, here, there }: ComparedProps) {
         </MessageList>
       )}
       <Beside
+        isOpen={isOpen}
+        onClose={close}
         ids={ids}
         here={here}
         there={there}

@@ -14,8 +14,8 @@ import type { Message } from './conversation'
 import classes from './spaces.module.css'
 
 /** Who sent a message: as it was seen, and what this browser knows of them. */
-export function useSender({ json }: Message) {
-  const { sent_by_user_id: id = '', sent_by_user_name: given } = json
+export function useSender(message: Message | undefined) {
+  const { sent_by_user_id: id = '', sent_by_user_name: given } = message?.json ?? {}
   const known = useEntityName('end-user', id)
   const { persona_id: personaId, participant_type: type } = useEntry('end-user', id)?.fields ?? {}
   const isPersona = (typeof personaId === 'string' && personaId !== '') || type === 'persona'

@@ -32,7 +32,7 @@ export function Find({ text, messages, at, onChange, onShow }: FindProps) {
     <Group gap={4} wrap="nowrap">
       <SearchField
         aria-label="Find in the messages"
-        placeholder={`Find in ${countOf(messages.length, 'message')}`}
+        placeholder={`Find in ${countOf(messages.filter(({ repeats }) => !repeats).length, 'message')}`}
         leftSection={<IconSearch size={14} aria-hidden />}
         w={210}
         value={text}

@@ -47,6 +47,9 @@ export function WhyPanel({ isOpen, ...props }: WhyPanelProps) {
 function Why(props: Omit<WhyPanelProps, 'isOpen'>) {
   const { id, participant, answer, conversation, message, onSelect, onClose } = props
   const answered = message && answeredBy(conversation, message)
+  const { isPersona } = useSender(message)
+  const ofMessage = isPersona ? 'Why did it say that?' : 'About this message'
+  const title = message ? ofMessage : 'Beside the messages'
   // One that was sent twice stands for the first.
   const messages = useMemo(() => conversation.messages.filter(({ repeats }) => !repeats), [conversation])
   const place = message ? messages.indexOf(message) : messages.length
@@ -58,7 +61,7 @@ function Why(props: Omit<WhyPanelProps, 'isOpen'>) {
   return (
     <>
       <SidePanelHead
-        title={message ? <MessageTitle message={message} /> : 'Beside the messages'}
+        title={title}
         noun="message"
         place={message && `${countText(place + 1)} of ${countText(messages.length)}`}
         onPrevious={previous}
@@ -82,31 +85,15 @@ function Why(props: Omit<WhyPanelProps, 'isOpen'>) {
           ))}
         </ul>
       </Section>
-      {message && corpora.length > 0 ? (
+      {corpora.length > 0 && (
         <AskCorpora
-          key={message.key}
+          key={message?.key}
           space={id}
           participant={participant}
           corpora={corpora}
           message={message}
-          answered={answered}
+          asked={answered ?? (isPersona ? undefined : message)}
         />
-      ) : (
-        <Section title="Corpora" hint={corpora.length}>
-          {corpora.length === 0 && <span>None.</span>}
-          <ul className={classes.passages}>
-            {corpora.map(({ id: corpusId = '', description }, index) => (
-              <li key={index}>
-                <EntityLink kind="corpus" id={corpusId} />
-                {description && (
-                  <Text size="sm" c="dimmed" lineClamp={2}>
-                    {brief(description, 300)}
-                  </Text>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Section>
       )}
       {!message && (
         <SeenEntities
@@ -147,10 +134,6 @@ function linkHere() {
   const link = new URL(location.href)
   link.searchParams.delete('find')
   return link.href
-}
-
-function MessageTitle({ message }: { message: Message }) {
-  return useSender(message).isPersona ? 'Why did it say that?' : 'About this message'
 }
 
 interface AnswersProps {
@@ -205,15 +188,14 @@ interface AskCorporaProps {
   space: string
   participant: string
   corpora: NonNullable<SpaceContext['corpora']>
-  message: Message
-  /** The message that it answers. */
-  answered: Message | undefined
+  /** The message that it is asked about; undefined: the whole context. */
+  message: Message | undefined
+  /** Whose text is the question at first. */
+  asked: Message | undefined
 }
 
 /** Leads to each corpus with the question that a persona answered, or with what an end user said. */
-function AskCorpora({ space, participant, corpora, message, answered }: AskCorporaProps) {
-  const { isPersona } = useSender(message)
-  const asked = answered ?? (isPersona ? undefined : message)
+function AskCorpora({ space, participant, corpora, message, asked }: AskCorporaProps) {
   const [question, setQuestion] = useState(asked?.json.content ?? '')
   return (
     <Section
@@ -244,7 +226,7 @@ function AskCorpora({ space, participant, corpora, message, answered }: AskCorpo
             <RouterButton
               to="/corpora/$id"
               params={{ id }}
-              search={stringSearchParams({ space, participant, message: message.json.id })}
+              search={stringSearchParams({ space, participant, message: message?.json.id })}
               state={{ question }}
             >
               Ask this corpus
