@@ -25,7 +25,7 @@ interface RequestPreviewProps {
   body: JsonObject
   /** All lines at once: the page scrolls. */
   isTall?: boolean
-  /** What the form of this request rests on. */
+  /** What the form of this request rests on: quoted, and the mark leads to where it is chosen, beside the edit. */
   assumption: AssumptionId
   /** Other buttons. */
   children?: ReactNode
@@ -37,12 +37,18 @@ const longestLine = 2000
 /** The exact request before it is sent. */
 export function RequestPreview(props: RequestPreviewProps) {
   const { endpoint, params, lines, body, assumption, isTall, children } = props
+  const { title, gap } = assumptions[assumption]
+  const path = pathOf(endpoint, params)
   return (
     <section className={classes.request} aria-label="Request">
       <div className={classes.requestLine}>
         <strong>{endpoint.method}</strong>
-        <bdi title={pathOf(endpoint, params)}>{pathOf(endpoint, params)}</bdi>
-        <AssumedMark assumption={assumption} />
+        <bdi title={path}>{path}</bdi>
+        <Tooltip label={`${title}. ${gap}`} multiline w={320}>
+          <RouterAnchor to="/settings" target="_blank" className={classes.assumed} inherit>
+            assumed
+          </RouterAnchor>
+        </Tooltip>
         {children}
         <CopyIcon size={24} label="Copy the body" value={JSON.stringify(body, null, 2)} />
       </div>
@@ -67,16 +73,4 @@ export function recordLines(body: JsonObject, changed: readonly string[]): Reque
   return JSON.stringify(body, null, 2)
     .split('\n')
     .map((text) => ({ text, isChanged: isChanged(text) }))
-}
-
-/** That the form of a request is not in the interface: quotes it, and leads to where it is chosen, beside the edit. */
-function AssumedMark({ assumption }: { assumption: AssumptionId }) {
-  const { title, gap } = assumptions[assumption]
-  return (
-    <Tooltip label={`${title}. ${gap}`} multiline w={320}>
-      <RouterAnchor to="/settings" target="_blank" className={classes.assumed} inherit>
-        assumed
-      </RouterAnchor>
-    </Tooltip>
-  )
 }

@@ -13,27 +13,27 @@ import classes from './editing.module.css'
 import { recordLines, RequestPreview } from './request-preview'
 import type { RecordReview } from './use-record-form'
 
-interface SaveBarProps {
+interface RecordFormProps {
   review: RecordReview
   /** What is saved: "Ines Valdo". */
   name: string
-}
-
-interface RecordFormProps extends SaveBarProps {
   /** Beside the fields, below what is going to be saved. */
   side: ReactNode
   /** The fields. */
   children: ReactNode
 }
 
-/** The form of a record. */
+/** The form of a record; at the bottom how the last save went, what is unsaved, and the way to save it. */
 export function RecordForm({ review, name, side, children }: RecordFormProps) {
+  const { edits, conflicts, changedByService, error, isSaving } = review
+  const changed = Object.keys(edits).map((field) => wordOf(review, field))
+  const count = countOf(changed.length, 'change')
   return (
     <>
       <Panes
         side={
           <>
-            <ReviewPanel review={review} />
+            {changed.length > 0 && <ReviewPanel review={review} />}
             {side}
           </>
         }
@@ -42,18 +42,6 @@ export function RecordForm({ review, name, side, children }: RecordFormProps) {
           <Stack maw={520}>{children}</Stack>
         </Section>
       </Panes>
-      <SaveBar review={review} name={name} />
-    </>
-  )
-}
-
-/** At the bottom of a record: how the last save went, what is unsaved, and the way to save it. */
-function SaveBar({ review, name }: SaveBarProps) {
-  const { edits, conflicts, changedByService, error, isSaving } = review
-  const changed = Object.keys(edits).map((field) => wordOf(review, field))
-  const isOff = changed.length === 0 || conflicts.length > 0
-  return (
-    <>
       <div className={classes.report}>
         {changedByService.map((field) => (
           <Notice key={field}>
@@ -67,12 +55,8 @@ function SaveBar({ review, name }: SaveBarProps) {
         <SaveFailure error={error} name={name} />
       </div>
       <SaveLine
-        status={
-          changed.length > 0
-            ? `${countOf(changed.length, 'change')}: ${changed.join(', ')}`
-            : 'No unsaved changes'
-        }
-        isOff={isOff}
+        status={changed.length > 0 ? `${count}: ${changed.join(', ')}` : 'No unsaved changes'}
+        isOff={changed.length === 0 || conflicts.length > 0}
         isSaving={isSaving}
         onSave={review.save}
       >
@@ -121,23 +105,29 @@ export function SaveLine({ status, isOff, isSaving, label = 'Save', onSave, chil
 
 /** Beside the form while it has edits: the changes as sentences, and the exact request. */
 function ReviewPanel({ review }: { review: RecordReview }) {
-  const changed = Object.keys(review.edits)
-  if (changed.length === 0) return null
+  const { id, endpoint, labels, base, edits, body } = review
   return (
     <Section title="Changes">
       <Stack>
         <List size="md" aria-label="Changes">
-          {changed.map((field) => (
+          {Object.entries(edits).map(([field, value]) => (
             <List.Item key={field}>
-              <ChangeSentence review={review} field={field} />
+              {/* The request below has the whole of a long value. */}
+              <Text span inherit lineClamp={6} style={{ overflowWrap: 'anywhere' }}>
+                <strong>{labels[field]}</strong>
+                <span> from </span>
+                <FieldValue value={base[field]} />
+                <span> to </span>
+                <FieldValue value={value} />
+              </Text>
             </List.Item>
           ))}
         </List>
         <RequestPreview
-          endpoint={review.endpoint}
-          params={review.params}
-          lines={recordLines(review.body, changed)}
-          body={review.body}
+          endpoint={endpoint}
+          params={{ id }}
+          lines={recordLines(body, Object.keys(edits))}
+          body={body}
           assumption="put-body"
         />
       </Stack>
@@ -168,25 +158,7 @@ export function SaveFailure({ error, name, verb = 'save' }: SaveFailureProps) {
 
 const wordOf = ({ labels }: RecordReview, field: string) => (labels[field] ?? field).toLowerCase()
 
-interface FieldProps {
-  review: RecordReview
-  field: string
-}
-
-function ChangeSentence({ review: { labels, base, edits }, field }: FieldProps) {
-  return (
-    // The request below has the whole of a long value.
-    <Text span inherit lineClamp={6} style={{ overflowWrap: 'anywhere' }}>
-      <strong>{labels[field]}</strong>
-      <span> from </span>
-      <FieldValue value={base[field]} />
-      <span> to </span>
-      <FieldValue value={edits[field]} />
-    </Text>
-  )
-}
-
-function Conflict({ review, field }: FieldProps) {
+function Conflict({ review, field }: { review: RecordReview; field: string }) {
   const label = review.labels[field] ?? field
   return (
     <Notice>

@@ -28,14 +28,8 @@ type SaveOutcome =
  * Saves edits over what the service has now: reads it, stops if someone else changed an edited field, sends, and compares
  * the answer with what was sent. An answer without the sent fields (a 204, or only a part) is made up for by a read.
  */
-export async function saveRecord({
-  writable,
-  base,
-  edits,
-  read,
-  bodyOf,
-  send,
-}: RecordToSave): Promise<SaveOutcome> {
+export async function saveRecord(record: RecordToSave): Promise<SaveOutcome> {
+  const { writable, base, edits, read, bodyOf, send } = record
   const remote = read ? await read() : base
   const fields = Object.keys(edits).filter(
     (field) => !sameJson(remote[field], base[field]) && !sameJson(remote[field], edits[field]),
@@ -56,12 +50,8 @@ export async function saveRecord({
 
 /** What the answer says of these fields. Null is an empty value: it was answered. */
 function answeredFields({ value, json }: Answer<object>, names: readonly string[]): Fields {
-  const read = new Map<string, unknown>(Object.entries(value))
-  const raw = isJsonObject(json) ? json : {}
-  return Object.fromEntries(
-    names.flatMap((name): [string, JsonValue][] => {
-      if (read.has(name)) return [[name, read.get(name) as JsonValue]] // a field of a reply
-      return raw[name] === null ? [[name, '']] : []
-    }),
-  )
+  const nulls = Object.entries(isJsonObject(json) ? json : {}).filter(([, field]) => field === null)
+  const empty = nulls.map(([name]) => [name, ''])
+  const all = Object.entries({ ...Object.fromEntries(empty), ...value } as Fields) // fields of a reply
+  return Object.fromEntries(all.filter(([name]) => names.includes(name)))
 }

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useEntry } from '@/entities/entity-name'
+import type { JsonValue } from '@/lib/json/json'
 import { useStore } from '@/lib/use-store'
 import { entityKey, type EntityKey } from '@/storage/catalog-entry'
 import { Age } from '@/ui/age'
@@ -11,19 +12,18 @@ import type { Fields } from './save-record'
  * The writable fields of a record that no endpoint reads, as this browser saw them answered. What was never answered is
  * missing, so that a save clears nothing unseen. A list counts only if the service gave all of it.
  */
-export function useSeenFields({ kind, id }: EntityKey, empty: Fields): Fields {
+export function useSeenFields({ kind, id }: EntityKey, labels: object): Fields {
   const { catalog } = useRouteContext({ from: '__root__' })
   const own = useStore(catalog, ({ entries }) => entries.get(entityKey(kind, id)))
   return useMemo(() => {
     const { fields = {}, relations = {} } = own ?? {}
-    const seen = Object.entries(empty).map(([name, blank]) => {
+    const seen = Object.keys(labels).flatMap((name): [string, JsonValue][] => {
       const list = relations[name]
-      const text = fields[name]
-      if (Array.isArray(blank)) return [name, list?.complete ? [...list.ids] : undefined] as const
-      return [name, typeof text === 'string' ? text : undefined] as const
+      if (list) return list.complete ? [[name, [...list.ids]]] : []
+      return typeof fields[name] === 'string' ? [[name, fields[name]]] : []
     })
-    return Object.fromEntries(seen.filter(([, value]) => value !== undefined)) as Fields // the others are out
-  }, [own, empty])
+    return Object.fromEntries(seen)
+  }, [own, labels])
 }
 
 /** When the service last told of a record that no endpoint reads. */

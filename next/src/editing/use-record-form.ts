@@ -17,17 +17,23 @@ import classes from './editing.module.css'
 import { saveRecord, type Fields } from './save-record'
 
 type RecordValues = Record<string, string | string[]>
+type Labels = Readonly<Record<string, string>>
 
-interface RecordFormOptions<Values extends RecordValues> {
+/** The interface's names tell which fields are lists. */
+type ValuesOf<Known extends Labels> = {
+  [Name in keyof Known]: Name extends `${string}_ids` ? string[] : string
+}
+const blankOf = (name: string) => (name.endsWith('_ids') ? [] : '')
+
+interface RecordFormOptions<Known extends Labels> {
+  id: string
   /** The writable fields as last read; the same object until the next read. A field that was never given is missing. */
   known: Fields
   /** Fields that came with another type than documented: they are not among the known ones. */
   unreadable?: readonly string[]
-  /** Every writable field with its empty value. */
-  empty: Values
-  labels: Readonly<Record<keyof Values, string>>
+  /** Every writable field. */
+  labels: Known
   endpoint: Endpoint
-  params: Readonly<Record<string, string>>
   /** Reads the writable fields anew, or throws. Left out where no endpoint reads the record. */
   read?: () => Promise<Fields>
   send: (body: JsonObject) => Promise<Answer<object>>
@@ -37,34 +43,19 @@ interface RecordFormOptions<Values extends RecordValues> {
   onNewer?: () => void
 }
 
-/** What is going to be saved, for the panel and the bar of every record. */
-export interface RecordReview extends Pick<RecordFormOptions<RecordValues>, 'endpoint' | 'params'> {
-  readonly labels: Readonly<Record<string, string>>
-  /** The values that the user saw when the edits began. */
-  readonly base: Fields
-  readonly edits: Fields
-  /** Edited fields that someone else changed too: the user decides. */
-  readonly conflicts: readonly string[]
-  /** Fields of which the service kept another value at the last save. */
-  readonly changedByService: readonly string[]
-  /** The request as far as it is known before the read that comes first. */
-  readonly body: JsonObject
-  readonly isSaving: boolean
-  readonly error: unknown
-  save(): void
-  discard(): void
-  decide(field: string, whose: 'mine' | 'theirs'): void
-}
-
 /** The form of a record that a PUT replaces: edits, their review, the save, and the question before they are lost. */
-export function useRecordForm<Values extends RecordValues>(options: RecordFormOptions<Values>) {
-  const { known, unreadable = [], empty, labels, endpoint, params, read, send, name, onNewer } = options
+export function useRecordForm<Known extends Labels, Values extends RecordValues = ValuesOf<Known>>(
+  options: RecordFormOptions<Known>,
+) {
+  const { id, known, unreadable = [], labels, endpoint, read, send, name, onNewer } = options
   const { session, assumptions } = useRouteContext({ from: '__root__' })
   const choices = useStore(assumptions)
   const [base, setBase] = useState(known)
   const [found, setConflicts] = useState<readonly string[]>([])
   const [changedByService, setChangedByService] = useState<readonly string[]>([])
 
+  const writable = Object.keys(labels)
+  const empty = Object.fromEntries(writable.map((field) => [field, blankOf(field)])) as Values // as their names tell
   const valuesOf = (fields: Fields) => ({ ...empty, ...fields })
   const form = useForm<Values>({
     defaultValues: valuesOf(base) as DefaultValues<Values>,
@@ -94,7 +85,7 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
   const saving = useServiceMutation({
     send: (sent: Fields) =>
       saveRecord({
-        writable: Object.keys(empty),
+        writable,
         base,
         edits: sent,
         bodyOf: (fields, changed) => putBody(choices, fields, changed),
@@ -137,14 +128,18 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
 
   useShortcut('mod+S', 'Save', () => review.save(), { inText: true })
 
-  const review: RecordReview = {
+  const review = {
+    id,
     labels,
     endpoint,
-    params,
+    /** The values that the user saw when the edits began. */
     base,
     edits,
+    /** Edited fields that someone else changed too: the user decides. */
     conflicts,
+    /** Fields of which the service kept another value at the last save. */
     changedByService,
+    /** The request as far as it is known before the read that comes first. */
     body: putBody(choices, base, edits),
     isSaving: saving.isPending,
     error: saving.error,
@@ -158,7 +153,7 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
       setConflicts([])
       rebase(latest.current)
     },
-    decide(field, whose) {
+    decide(field: string, whose: 'mine' | 'theirs') {
       setConflicts(conflicts.filter((one) => one !== field))
       const { [field]: _, ...others } = edits
       if (whose === 'theirs') rebase(base, others)
@@ -168,9 +163,12 @@ export function useRecordForm<Values extends RecordValues>(options: RecordFormOp
   return { control: form.control, unreadable, review }
 }
 
+/** What is going to be saved, for the panel and the bar of every record. */
+export type RecordReview = ReturnType<typeof useRecordForm>['review']
+
 /** Props of the input of a field. One that was never given is left out of the request until it is filled. */
 export function useRecordField<Values extends RecordValues, Name extends FieldPath<Values>>(
-  form: Pick<ReturnType<typeof useRecordForm<Values>>, 'control' | 'unreadable' | 'review'>,
+  form: Pick<ReturnType<typeof useRecordForm<Labels, Values>>, 'control' | 'unreadable' | 'review'>,
   name: Name,
 ) {
   const { labels, base, edits } = form.review

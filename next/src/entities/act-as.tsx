@@ -1,27 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Badge, Box, Button, type ButtonProps, Group, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
 import { fieldErrorsOf } from '@/api/service-error'
-import { cleanId } from './clean-id'
 import { useStore } from '@/lib/use-store'
 import { brief, sentence } from '@/lib/words'
-import { z } from '@/lib/zod'
-import type { Identity } from '@/session/create-identities'
-import { isStorableId } from '@/storage/catalog-entry'
 import { Age } from '@/ui/age'
 import { ErrorCard } from '@/ui/error-card'
-import { Face } from '@/ui/face'
-import { useFieldProps } from '@/ui/fields'
 import { RouterAnchor, RouterButton } from '@/ui/router-links'
 import { useServiceMutation } from '@/ui/use-service-mutation'
 import classes from './entities.module.css'
+import { EntityFace } from './entity-cell'
 import { EntityName, useEntityName } from './entity-name'
 import { EntityPicker } from './entity-picker'
+import { useIdField } from './id-form'
 import { OtherThanHint, TokenForm, type EndUserChoiceProps } from './token-form'
 import { useEndUserToken } from './use-end-user-token'
 
@@ -105,17 +99,6 @@ function sayActing(endUserId: string) {
   })
 }
 
-const EndUserChoice = z.object({
-  endUserId: z.string().check(
-    z.overwrite(cleanId),
-    z.minLength(1, 'Choose an end user, or type an id.'),
-    z.refine(
-      (id) => id === '' || isStorableId(id),
-      'This is not an id. If it is a token, use “Paste a token”.',
-    ),
-  ),
-})
-
 /** One press acts as an end user: with the token at hand, else with a new one. */
 function useActing(onChosen: EndUserChoiceProps['onChosen']) {
   const { identities, assumptions } = useRouteContext({ from: '__root__' })
@@ -155,14 +138,18 @@ export function ActAsButton({ id, children = 'Act as', ...button }: ButtonProps 
 }
 
 function EndUserForm({ hint, error, onChosen }: EndUserChoiceProps & Pick<ActAsProps, 'error'>) {
-  const form = useForm({ resolver: zodResolver(EndUserChoice), defaultValues: { endUserId: hint ?? '' } })
-  const endUserId = form.watch('endUserId')
-  const name = useEntityName('end-user', endUserId)
   const acting = useActing(onChosen)
+  const refusal = 'This is not an id. If it is a token, use “Paste a token”.'
+  const { field, onSubmit } = useIdField((id) => acting.act(id), 'an end user', {
+    initial: hint ?? '',
+    refusal,
+  })
+  const endUserId = field.value
+  const name = useEntityName('end-user', endUserId)
   const failure = acting.isPending ? undefined : (acting.error ?? error)
   const isOff = !acting.isPossible(endUserId)
   return (
-    <form noValidate onSubmit={form.handleSubmit((choice) => acting.act(choice.endUserId))}>
+    <form noValidate onSubmit={onSubmit}>
       <Group align="flex-start" wrap="nowrap" gap="xs">
         <EntityPicker
           kind="end-user"
@@ -172,7 +159,7 @@ function EndUserForm({ hint, error, onChosen }: EndUserChoiceProps & Pick<ActAsP
           data-autofocus={hint === undefined || undefined}
           // The list would cover the tokens at hand.
           openOnFocus={false}
-          {...useFieldProps(form, 'endUserId')}
+          {...field}
         />
         <Button
           type="submit"
@@ -223,31 +210,23 @@ function TokensAtHand({ onChosen }: EndUserChoiceProps) {
     <div>
       <Title order={3}>Available tokens</Title>
       <ul className={classes.choices} aria-label="Available tokens">
-        {held.map((one) => (
-          <TokenAtHand key={one.id} identity={one} onChosen={onChosen} />
+        {held.map(({ id, endUserId, endsAt }) => (
+          <li key={id}>
+            <Button
+              variant="subtle"
+              leftSection={<EntityFace kind="end-user" id={endUserId} size={20} />}
+              onClick={() => onChosen(id, endUserId)}
+            >
+              <EntityName kind="end-user" id={endUserId} />
+            </Button>
+            {endsAt !== null && (
+              <span className={classes.why}>
+                <Age time={endsAt} prefix="ends" />
+              </span>
+            )}
+          </li>
         ))}
       </ul>
     </div>
-  )
-}
-
-function TokenAtHand({ identity, onChosen }: EndUserChoiceProps & { identity: Identity }) {
-  const { id, endUserId, endsAt } = identity
-  const name = useEntityName('end-user', endUserId)
-  return (
-    <li>
-      <Button
-        variant="subtle"
-        leftSection={<Face name={name} seed={endUserId} size={20} />}
-        onClick={() => onChosen(id, endUserId)}
-      >
-        <bdi>{name}</bdi>
-      </Button>
-      {endsAt !== null && (
-        <span className={classes.why}>
-          <Age time={endsAt} prefix="ends" />
-        </span>
-      )}
-    </li>
   )
 }

@@ -21,15 +21,8 @@ interface BlueprintFieldProps {
 }
 
 /** A blueprint to start from: with its face once it is chosen; a press chooses another. */
-export function BlueprintField({
-  label = 'Blueprint',
-  id,
-  name,
-  note,
-  sentAs,
-  error,
-  onChoose,
-}: BlueprintFieldProps) {
+export function BlueprintField(props: BlueprintFieldProps) {
+  const { label = 'Blueprint', id, name, note, sentAs, error, onChoose } = props
   const [typed, setTyped] = useState<string>()
   const [hasFocus, setHasFocus] = useState(false)
   const choose = (text = '', keepsFocus = true) => {

@@ -117,29 +117,30 @@ const lastColumns: Columns<KnownEntry> = [
   }),
 ]
 const noColumns: Columns<KnownEntry> = []
+const toHome = <RouterButton to="/">Open by id</RouterButton>
 const pinnedAndRecentFirst = [
   { id: 'pinned', desc: true },
   { id: 'seenAt', desc: true },
 ]
 
 /** What this browser has seen and what is shared, of one kind or all: search, which the address holds, sort, pin, name, forget or hide. */
-export function CatalogList({
-  kind,
-  ids,
-  answer,
-  columns = noColumns,
-  name,
-  filter,
-  actionsOf,
-  action = <RouterButton to="/">Open by id</RouterButton>,
-}: CatalogListProps) {
+export function CatalogList(props: CatalogListProps) {
+  const { kind, ids, answer, columns = noColumns, name, filter, actionsOf, action = toHome } = props
   const { catalog } = useRouteContext({ from: '__root__' })
   const { q: query = '' } = useSearch({ strict: false })
   const navigate = useNavigate()
   const search = (q: string) =>
     void navigate({ to: '.', search: (others) => ({ ...others, q }), replace: true })
   const isLoaded = useStore(catalog, (state) => state.isLoaded)
-  const rows = useStore(catalog, (state) => entriesOf(everythingKnown(state), kind, ids), shallowEqual)
+  const rows = useStore(
+    catalog,
+    (state) => {
+      const entries = everythingKnown(state)
+      if (kind && ids) return ids.flatMap((id) => entries.get(entityKey(kind, id)) ?? [])
+      return [...entries.values()].filter((entry) => kind === undefined || entry.kind === kind)
+    },
+    shallowEqual,
+  )
   const open = useOpenEntity()
   const table = useDataTable({
     name,
@@ -212,27 +213,17 @@ export function CatalogList({
 
 const keyOf = ({ kind, id }: KnownEntry) => entityKey(kind, id)
 
-function entriesOf(
-  entries: ReadonlyMap<string, KnownEntry>,
-  kind: EntityKind | undefined,
-  ids: readonly string[] | undefined,
-): KnownEntry[] {
-  if (kind && ids) return ids.flatMap((id) => entries.get(entityKey(kind, id)) ?? [])
-  return [...entries.values()].filter((entry) => kind === undefined || entry.kind === kind)
-}
-
 function EntryActions({ entry }: { entry: KnownEntry }) {
   const tabIndex = useRowTabIndex()
   const forget = useForget()
   const name = nameOf(entry)
-  const { isShared } = entry
-  const [action, Icon] = isShared ? (['Hide', IconEyeOff] as const) : (['Forget', IconTrash] as const)
+  const [title, Icon] = entry.isShared ? (['Hide', IconEyeOff] as const) : (['Forget', IconTrash] as const)
+  const button = { size: 'sm', tabIndex }
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
-      {!isShared && (
+      {!entry.isShared && (
         <ActionIcon
-          size="sm"
-          tabIndex={tabIndex}
+          {...button}
           title="Rename here"
           aria-label={sentence`Rename ${name} here`}
           onClick={() => openLabelForm(entry)}
@@ -241,10 +232,9 @@ function EntryActions({ entry }: { entry: KnownEntry }) {
         </ActionIcon>
       )}
       <ActionIcon
-        size="sm"
-        tabIndex={tabIndex}
-        title={action}
-        aria-label={sentence`${action} ${name}`}
+        {...button}
+        title={title}
+        aria-label={sentence`${title} ${name}`}
         onClick={() => forget([entry])}
       >
         <Icon size={14} aria-hidden />

@@ -1,22 +1,17 @@
-import type { EntityKind } from '@/storage/catalog-entry'
 import { decodeSegment } from '@/lib/search-params'
+import { entityKinds, type EntityKind } from '@/storage/catalog-entry'
+import { kinds } from './kinds'
 
 /** Words and field names without `_id`, in lower case and without separators. */
 const kindsByWord = new Map<string, EntityKind>([
-  ['blueprint', 'blueprint'],
+  ...entityKinds.map((kind) => [kind.replace('-', ''), kind] as const),
   ['sourceblueprint', 'blueprint'],
-  ['persona', 'persona'],
-  ['enduser', 'end-user'],
   ['participant', 'end-user'],
   ['visitor', 'end-user'],
   ['sender', 'end-user'],
   ['sentbyuser', 'end-user'],
-  ['space', 'space'],
   ['mindspace', 'space'],
-  ['project', 'project'],
-  ['corpus', 'corpus'],
   ['corpora', 'corpus'],
-  ['episode', 'episode'],
 ])
 
 /** What follows such a word is the number of something that is no record here. */
@@ -27,14 +22,8 @@ export const isOtherThing = (word: string) => otherThing.test(word)
 
 /** Segments of this console's and the service's paths that an id follows. */
 const kindsBySegment = new Map<string, EntityKind>([
-  ['blueprints', 'blueprint'],
-  ['personas', 'persona'],
-  ['end-users', 'end-user'],
-  ['spaces', 'space'],
-  ['projects', 'project'],
-  ['corpora', 'corpus'],
+  ...entityKinds.map((kind) => [kinds[kind].list.slice(1), kind] as const),
   ['corpus', 'corpus'],
-  ['episodes', 'episode'],
 ])
 /** Segments in the place of an id that are none. */
 const pages = ['new', 'compare', 'batch', 'tokens']

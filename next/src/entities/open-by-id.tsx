@@ -131,10 +131,25 @@ export function OpenById({ kind, initial = '', large = false, ref }: OpenByIdPro
               Open as:
             </Text>
             <ul className={classes.choices} aria-label="Found in your text">
-              {choices.map((one) => (
-                <li key={`${one.kind} ${one.id} ${one.participant ?? ''}`}>
-                  <ChoiceLink choice={one} />
-                  <span className={classes.why}>{one.why}</span>
+              {choices.map(({ kind, id, participant, why }) => (
+                <li key={`${kind} ${id} ${participant ?? ''}`}>
+                  <RouterAnchor
+                    to={kinds[kind].page}
+                    params={{ id }}
+                    search={stringSearchParams({ participant })}
+                  >
+                    <span className={classes.nameCell}>
+                      {kindIcon(kind)}
+                      <span>{sentenceCase(kinds[kind].singular)}</span>
+                      <bdi className="mono">{id}</bdi>
+                      {participant !== undefined && (
+                        <>
+                          as <EntityName kind="end-user" id={participant} />
+                        </>
+                      )}
+                    </span>
+                  </RouterAnchor>
+                  <span className={classes.why}>{why}</span>
                 </li>
               ))}
             </ul>
@@ -142,23 +157,6 @@ export function OpenById({ kind, initial = '', large = false, ref }: OpenByIdPro
         )}
       </div>
     </form>
-  )
-}
-
-function ChoiceLink({ choice: { kind, id, participant } }: { choice: OpenOption }) {
-  return (
-    <RouterAnchor to={kinds[kind].page} params={{ id }} search={stringSearchParams({ participant })}>
-      <span className={classes.nameCell}>
-        {kindIcon(kind)}
-        <span>{sentenceCase(kinds[kind].singular)}</span>
-        <bdi className="mono">{id}</bdi>
-        {participant !== undefined && (
-          <>
-            as <EntityName kind="end-user" id={participant} />
-          </>
-        )}
-      </span>
-    </RouterAnchor>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Box, Group, Text } from '@mantine/core'
 import { PersonaVersion } from '@/api/resources/personas'
+import { numberText } from '@/lib/number-text'
 import { sentenceCase } from '@/lib/words'
 import type { Rail } from '@/storage/entry-fields'
 import type { KnownEntry } from '@/storage/known-entries'
@@ -39,7 +40,7 @@ export function VersionRails({ version: { constraints = [] }, other }: VersionRa
       <NamedRails
         names={shown.map(({ trait_ref = '' }) => sentenceCase(trait_ref.replaceAll('_', ' ')))}
         rails={rails}
-        values={rails.map(([value]) => (value === null ? 'none' : String(value)))}
+        values={rails.map(([value]) => (value === null ? 'none' : numberText(value)))}
         others={others}
       />
       {constraints.length > mostRails && <Text size="sm">{`${constraints.length - mostRails} more`}</Text>}

@@ -1,11 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
-import { z } from '@/lib/zod'
+import { useState, type SubmitEvent } from 'react'
 import { readPastedToken } from '@/session/decode-jwt'
 import { Age } from '@/ui/age'
-import { useFieldProps } from '@/ui/fields'
 import { FactList } from '@/ui/page-parts'
 import { TextArea } from '@/ui/text-inputs'
 import { EntityName } from './entity-name'
@@ -17,28 +14,20 @@ export interface EndUserChoiceProps {
   onChosen: (id: string, endUserId: string) => void
 }
 
-const TokenText = z.object({
-  token: z
-    .string()
-    .check(
-      z.refine(
-        (text) => readPastedToken(text) !== null,
-        'Not a token: it needs three parts separated by dots.',
-      ),
-    ),
-})
-
 /** Takes a token from elsewhere, and shows what it says of itself. */
 export function TokenForm({ hint, onChosen }: EndUserChoiceProps) {
   const { identities } = useRouteContext({ from: '__root__' })
-  const form = useForm({ resolver: zodResolver(TokenText), defaultValues: { token: '' } })
-  const pasted = readPastedToken(form.watch('token'))
-  const use = ({ token }: { token: string }) => {
+  const [token, setToken] = useState('')
+  const [isSent, setSent] = useState(false)
+  const pasted = readPastedToken(token)
+  const use = (event: SubmitEvent) => {
+    event.preventDefault()
+    setSent(true)
     const id = identities.paste(token)
     if (id !== null) onChosen(id, pasted?.endUserId ?? '')
   }
   return (
-    <form noValidate onSubmit={form.handleSubmit(use)}>
+    <form noValidate onSubmit={use}>
       <Stack gap="xs" mt="xs">
         <TextArea
           label="End-user token"
@@ -46,7 +35,9 @@ export function TokenForm({ hint, onChosen }: EndUserChoiceProps) {
           spellCheck={false}
           autoComplete="off"
           classNames={{ input: 'mono' }}
-          {...useFieldProps(form, 'token')}
+          value={token}
+          error={isSent && !pasted && 'Not a token: it needs three parts separated by dots.'}
+          onChange={({ currentTarget }) => setToken(currentTarget.value)}
         />
         {pasted && (
           <FactList

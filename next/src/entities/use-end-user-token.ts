@@ -9,6 +9,8 @@ export function useEndUserToken(hint?: string) {
   return {
     /** A request as an end user can be sent now. */
     isReady: acting !== undefined && !acting.hasEnded,
+    /** Of the identity that is acted as; null for none. */
+    actingId,
     /** Who is acted as; null for nobody. Empty if a pasted token does not name its end user. */
     endUserId: acting?.endUserId ?? null,
     /** The service refused the token of who is acted as. */

@@ -46,6 +46,10 @@ export function percentText(share: number): string {
   return `${percent < 1e6 ? countText(percent) : amountText(percent)}%`
 }
 
+/** A number of one decimal has two, so that moves line up. */
+export const numberText = (number: number): string =>
+  /^-?\d(\.\d)?$/.test(String(number)) ? number.toFixed(2) : String(number)
+
 export const tooLarge = 'Too large to send as a number.'
 
 const decimal = /^([+-]?)0*(\d*)[.,]?(\d*)(e[+-]?\d+)?$/i

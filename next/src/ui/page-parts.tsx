@@ -1,5 +1,5 @@
-import { Box, Button, Group, Portal, Skeleton, Text, Title } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { ActionIcon, Box, Button, Group, Portal, Skeleton, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 import { brief, sentence } from '@/lib/words'
@@ -186,8 +186,34 @@ interface ReadStateProps {
 /** In the place of a record that is being read, or could not be; above one that could not be read whole, or again. */
 export function ReadState({ query: { data, error, refetch }, name }: ReadStateProps) {
   const retry = () => void refetch()
-  const title = sentence`Could not ${data ? 'refresh' : 'load'} ${name}`
-  if (error) return <ErrorCard title={title} error={error} onRetry={retry} />
-  if (!data) return <LoadingRows rows={4} />
-  return <UnreadableNotice parts={data.unreadable} onRetry={retry} />
+  const verb = data ? 'refresh' : 'load'
+  return (
+    <>
+      {error && <ErrorCard title={sentence`Could not ${verb} ${name}`} error={error} onRetry={retry} />}
+      {!data && !error && <LoadingRows rows={4} />}
+      {data && <UnreadableNotice parts={data.unreadable} onRetry={retry} />}
+    </>
+  )
+}
+
+interface StepButtonsProps {
+  /** What one goes through: "key". */
+  noun: string
+  /** Left out where there is none. */
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
+
+/** The ways to the one before and to the next one. */
+export function StepButtons({ noun, onPrevious, onNext }: StepButtonsProps) {
+  return (
+    <>
+      <ActionIcon aria-label={`Previous ${noun}`} disabled={!onPrevious} onClick={onPrevious}>
+        <IconChevronUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon aria-label={`Next ${noun}`} disabled={!onNext} onClick={onNext}>
+        <IconChevronDown size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  )
 }

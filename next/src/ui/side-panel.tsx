@@ -1,8 +1,8 @@
 import { Box, CloseButton, Drawer, Group, Title } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { StepButtons } from './page-parts'
 import classes from './page.module.css'
-import { StepButtons } from './step-buttons'
 
 interface SidePanelProps {
   opened: boolean

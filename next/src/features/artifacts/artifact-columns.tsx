@@ -7,12 +7,13 @@ import {
   IconPhoto,
   IconVolume,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Artifact } from '@/api/resources/artifacts'
 import { EntityCell } from '@/entities/entity-cell'
 import { kindOf, sizeText } from '@/lib/file-content'
 import { brief, sentenceCase } from '@/lib/words'
 import { Age } from '@/ui/age'
-import { columnsOf } from '@/ui/data-table/features'
+import { columnsOf, type ColumnLook } from '@/ui/data-table/features'
 import { NotGiven } from '@/ui/page-parts'
 
 /** A file of the list. */
@@ -51,6 +52,8 @@ export const isSameRows = (before: readonly ArtifactRow[], now: readonly Artifac
   before.every(({ file, name }, place) => file === now[place]?.file && name === now[place].name)
 
 const column = columnsOf<ArtifactRow>()
+const shown = (header: string, meta: ColumnLook, cell: (row: ArtifactRow) => ReactNode) =>
+  column.display({ id: header.toLowerCase(), header, meta, cell: ({ row }) => cell(row.original) })
 
 export const artifactColumns = column.columns([
   column.accessor(({ name, id }) => `${name ?? ''} ${id}`, {
@@ -59,31 +62,12 @@ export const artifactColumns = column.columns([
     meta: { minWidth: 220, inCards: 'title' },
     cell: ({ row: { original } }) => <FileName {...original} />,
   }),
-  column.display({
-    id: 'status',
-    header: 'Status',
-    meta: { width: 310 },
-    cell: ({ row: { original } }) => <ArtifactStatus file={original.file} />,
-  }),
-  column.display({
-    id: 'size',
-    header: 'Size',
-    meta: { width: 100, align: 'right' },
-    cell: ({ row: { original } }) =>
-      original.file.size_bytes === undefined ? <NotGiven /> : sizeText(original.file.size_bytes),
-  }),
-  column.display({
-    id: 'from',
-    header: 'From',
-    meta: { width: 230 },
-    cell: ({ row: { original } }) => <From file={original.file} />,
-  }),
-  column.display({
-    id: 'added',
-    header: 'Added',
-    meta: { width: 130, align: 'right' },
-    cell: ({ row: { original } }) => <Age time={original.file.created_at} />,
-  }),
+  shown('Status', { width: 310 }, ({ file }) => <ArtifactStatus file={file} />),
+  shown('Size', { width: 100, align: 'right' }, ({ file: { size_bytes: size } }) =>
+    size === undefined ? <NotGiven /> : sizeText(size),
+  ),
+  shown('From', { width: 230 }, ({ file }) => <From file={file} />),
+  shown('Added', { width: 130, align: 'right' }, ({ file }) => <Age time={file.created_at} />),
 ])
 
 function FileName({ id, file, name }: ArtifactRow) {

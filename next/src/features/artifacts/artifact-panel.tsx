@@ -66,9 +66,10 @@ export function ArtifactPanel(props: ArtifactPanelProps) {
 function OneFile({ row, space, identityId, at, onClose }: ArtifactPanelProps & { row: ArtifactRow }) {
   const { client, environment, queryClient } = useRouteContext({ from: '__root__' })
   const { id, file, name = id } = row
+  const of = { space, id, identityId }
   const download = useServiceMutation({
     send: async () => {
-      const { url, name: answered } = await downloadAddress(client, environment, { space, id, identityId })
+      const { url, name: answered } = await downloadAddress(client, environment, of)
       if ((file.size_bytes ?? 0) > mostSaved) window.open(url, '_blank', 'noopener,noreferrer')
       else saveFile(answered || name, await fetchStored(url, mostSaved), 'application/octet-stream')
     },
@@ -95,7 +96,7 @@ function OneFile({ row, space, identityId, at, onClose }: ArtifactPanelProps & {
   return (
     <>
       <Stack p="var(--pc-gutter)" gap="md">
-        <Preview space={space} identityId={identityId} file={file} name={name} />
+        <Preview of={of} file={file} name={name} />
         <Group gap="xs">
           <Button
             leftSection={<IconDownload size={14} aria-hidden />}
@@ -187,25 +188,24 @@ const shownAtOnce = 1e6
 const mostLetters = 100_000
 
 interface PreviewProps {
-  space: string
-  identityId: string
+  of: Parameters<typeof downloadAddress>[2]
   file: Artifact
   name: string
 }
 
 /** A file as it is, as far as that is safe: nothing in it runs. A small one is read at once. */
-function Preview({ space, identityId, file, name }: PreviewProps) {
+function Preview({ of, file, name }: PreviewProps) {
   const { client, environment } = useRouteContext({ from: '__root__' })
-  const { id = '', status, size_bytes: size = Infinity } = file
+  const { status, size_bytes: size = Infinity } = file
   const [isAsked, setAsked] = useState(size <= shownAtOnce)
   const kind = kindOf(file.content_type, name)
   const isShown = kind !== 'pdf' && kind !== 'other'
   // A status that is not documented may mean anything.
   const isUnfinished = artifactStatuses.some((one) => one === status && one !== 'ready')
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['artifact-content', space, id, identityId],
+    queryKey: ['artifact-content', of],
     queryFn: async ({ signal }) => {
-      const { url } = await downloadAddress(client, environment, { space, id, identityId })
+      const { url } = await downloadAddress(client, environment, of)
       const blob = await fetchStored(url, mostShown, signal)
       return kind === 'text'
         ? textOf(await blob.arrayBuffer())

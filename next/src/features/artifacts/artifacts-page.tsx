@@ -34,9 +34,7 @@ const route = getRouteApi('/_frame/spaces/$id/artifacts')
 export function ArtifactsPage() {
   const { id: space } = route.useParams()
   const { participant } = route.useSearch()
-  const { identities } = useRouteContext({ from: '__root__' })
-  const { actingId } = useStore(identities)
-  const { isReady } = useEndUserToken()
+  const { isReady, actingId } = useEndUserToken()
   if (isReady && actingId !== null) return <FileList space={space} identityId={actingId} />
   return (
     <>

@@ -189,8 +189,7 @@ function State({ phase, file, sender, sent, artifact, artifactId = '', problem =
 
 /** Reads the lists until they say what has become of the files, as whoever sent them, else as who is acted as. */
 function Followers({ uploads, queue }: DockProps) {
-  const { identities } = useRouteContext({ from: '__root__' })
-  const { actingId } = useStore(identities)
+  const { actingId } = useEndUserToken()
   const arrived = uploads.flatMap(({ phase, space, sender, artifactId: id }) => {
     const identityId = sender?.identityId ?? actingId
     return phase === 'arrived' && id !== undefined && identityId !== null ? { id, space, identityId } : []

@@ -24,7 +24,6 @@ export function BlueprintsPage() {
   return (
     <KindPage
       kind="blueprint"
-      facts="Personas are created from blueprints."
       actions={
         <RouterButton to="/blueprints/new" variant="filled">
           New blueprint

@@ -12,7 +12,7 @@ import roomClasses from './corpora.module.css'
 import classes from './drawing.module.css'
 import { evidenceOf, nameKey, sourcesOf, type Part, type PartKind } from './evidence'
 import { PaneHead, scoreText, spelled } from './evidence-lists'
-import { readText } from './markdown'
+import { readText } from '@/ui/markdown/read-markdown'
 import { secondsText } from './run-strip'
 
 interface ComparisonProps {

@@ -1,6 +1,6 @@
 import type { CorpusAnswer } from '@/api/resources/corpora'
 import { memoizeByObject } from '@/lib/memoize-by-object'
-import { citationLabels } from './markdown'
+import { citationLabels } from '@/ui/markdown/read-markdown'
 
 export const partKinds = ['citation', 'reference', 'chunk', 'entity', 'edge', 'keyword'] as const
 export type PartKind = (typeof partKinds)[number]

@@ -8,15 +8,15 @@ import { brief, countOf, countText, sentenceCase } from '@/lib/words'
 import type { CorpusRun } from '@/storage/corpus-run'
 import { CopyTextButton } from '@/ui/copy-button'
 import { PanelBoundary } from '@/ui/crashed'
-import { NotGiven, UnreadableNotice } from '@/ui/page-parts'
-import { StepButtons } from '@/ui/step-buttons'
-import { AnswerText } from './answer-text'
+import { NotGiven, StepButtons, UnreadableNotice } from '@/ui/page-parts'
+import { Markdown } from '@/ui/markdown/markdown'
 import classes from './corpora.module.css'
-import { evidenceOf, type Part, type PartKind } from './evidence'
+import drawing from './drawing.module.css'
+import { evidenceOf, sourcesOf, type Part, type PartKind } from './evidence'
 import { KeywordList, PaneHead, PartList, spelled } from './evidence-lists'
 import { Graph } from './graph-pane'
 import { secondsText } from './run-strip'
-import { belongingTo, findPart, type Selection } from './selection'
+import { belongingTo, findPart, selecting, type Selection } from './selection'
 
 type PaneName = 'answer' | 'chunk' | 'graph'
 
@@ -164,6 +164,7 @@ function AnswerPane({ run, answer, selection }: AnswerPaneProps) {
   const { result = '', llm_response: response = '', metadata = {} } = answer
   const [shown, setShown] = useState('Answer')
   const haveBoth = result.trim() !== '' && response.trim() !== '' && result !== response
+  const sources = useMemo(() => sourcesOf(selection.evidence), [selection.evidence])
   const text = (haveBoth && shown === 'Result') || response.trim() === '' ? result : response
   return (
     <section className={classes.pane} data-evidence="answer" aria-label="Answer">
@@ -185,7 +186,17 @@ function AnswerPane({ run, answer, selection }: AnswerPaneProps) {
       />
       <div className={classes.scroller} tabIndex={0} role="region" aria-label="Text of the answer">
         <Box px="var(--pc-gutter)">
-          {text.trim() === '' ? <NotGiven /> : <AnswerText text={text} selection={selection} />}
+          <div className={drawing.text}>
+            {text.trim() === '' ? (
+              <NotGiven />
+            ) : (
+              <Markdown
+                text={text}
+                sources={sources}
+                citation={(label) => <Citation label={label} selection={selection} />}
+              />
+            )}
+          </div>
         </Box>
         {selection.evidence.reference.length > 0 && <PartList kind="reference" selection={selection} />}
       </div>
@@ -198,5 +209,22 @@ function AnswerPane({ run, answer, selection }: AnswerPaneProps) {
         <Box component="small" ml="auto">{`${timeOfDay(run.at)}, ${secondsText(run.took)}`}</Box>
       </Group>
     </section>
+  )
+}
+
+/** A citation: a press shows where it leads. */
+function Citation({ label, selection }: { label: string; selection: Selection }) {
+  const found = selection.evidence.citation.find(({ name }) => name === label)
+  const leads = found !== undefined && found.to.length > 0
+  return (
+    <UnstyledButton
+      className={classes.number}
+      aria-label={`Citation ${label}`}
+      title={leads ? undefined : 'It leads to no reference of this answer'}
+      disabled={!leads}
+      {...selecting(selection, found?.key ?? '')}
+    >
+      {label}
+    </UnstyledButton>
   )
 }

@@ -24,14 +24,6 @@ const labels = {
   active_persona_version_id: 'Active persona version',
 } satisfies { [Field in keyof EndUser]?: string }
 
-const empty = {
-  name: '',
-  external_id: '',
-  participant_type: '',
-  persona_id: '',
-  active_persona_version_id: '',
-} satisfies Record<keyof typeof labels, string>
-
 interface EndUserFormProps {
   id: string
   name: string
@@ -48,9 +40,8 @@ export function EndUserForm({ id, name, endUser, unreadable, children }: EndUser
   const queryClient = useQueryClient()
   const types = useStore(catalog, participantTypes, shallowEqual)
   const form = useRecordForm({
-    empty,
+    id,
     labels,
-    params: { id },
     known: writableOf(endUser),
     unreadable: unreadable.map((path) => path.replace('data[].', '')),
     endpoint: endpoints.putEndUser,
@@ -91,5 +82,5 @@ function participantTypes({ entries }: CatalogState): string[] {
 
 /** What the service gave of the writable fields: what it did not give must not be sent as empty. */
 const writableOf = memoizeByObject((endUser: EndUser): Fields => {
-  return Object.fromEntries(Object.entries(endUser).filter(([field]) => field in empty)) as Fields // texts
+  return Object.fromEntries(Object.entries(endUser).filter(([field]) => field in labels)) as Fields // texts
 })

@@ -10,23 +10,19 @@ import { useEntry } from '@/entities/entity-name'
 import { nameOf } from '@/entities/kinds'
 import { RecordHeader, useOpenedMark } from '@/entities/record-header'
 import { SeenEntities } from '@/entities/seen-entities'
-import { brief, sentence } from '@/lib/words'
+import { brief } from '@/lib/words'
 import type { KnownEntry } from '@/storage/known-entries'
 import { Age } from '@/ui/age'
-import { ErrorCard } from '@/ui/error-card'
-import { Empty, FactList, LoadingRows, Notice, Section, UnreadableNotice } from '@/ui/page-parts'
+import { Empty, FactList, Notice, ReadState, Section } from '@/ui/page-parts'
 import { RouterButton } from '@/ui/router-links'
 import { EndUserForm } from './end-user-form'
 
 /** One end user: what the service knows, edited in place, and where it was seen. */
 export function EndUserPage() {
   const { id } = useParams({ from: '/_frame/end-users/$id' })
-  return <OneEndUser key={id} id={id} />
-}
-
-function OneEndUser({ id }: { id: string }) {
   const { client } = useRouteContext({ from: '__root__' })
-  const { data, error, isFetching, refetch } = useQuery(endUsersQuery(client, [id]))
+  const query = useQuery(endUsersQuery(client, [id]))
+  const { data, isFetching, refetch } = query
   const answered = data?.endUsers.find((one) => one.id === id)
   // What is being edited stays on the screen, whatever a later answer is.
   const [shown, setShown] = useState<{ of: EndUsersAnswer; endUser: EndUser }>()
@@ -34,7 +30,6 @@ function OneEndUser({ id }: { id: string }) {
   const endUser = shown?.endUser
   const entry = useEntry('end-user', id)
   const isUnknown = data && !answered && data.unreadable.length === 0
-  const read = () => void refetch()
   useOpenedMark({ kind: 'end-user', id, isFound: endUser !== undefined })
   const name = nameOf({
     id,
@@ -49,7 +44,7 @@ function OneEndUser({ id }: { id: string }) {
         title={isUnknown && name === id ? 'Unknown end user' : name}
         at={shown?.of.at}
         isReading={isFetching}
-        onRefresh={read}
+        onRefresh={() => void refetch()}
         badges={
           endUser?.participant_type && (
             <Badge>
@@ -59,15 +54,7 @@ function OneEndUser({ id }: { id: string }) {
         }
         actions={!isUnknown && <ActAsButton id={id} />}
       />
-      {data && <UnreadableNotice parts={data.unreadable} onRetry={read} />}
-      {error && (
-        <ErrorCard
-          title={sentence`Could not ${data ? 'refresh' : 'load'} ${name}`}
-          error={error}
-          onRetry={read}
-        />
-      )}
-      {!data && !error && <LoadingRows />}
+      <ReadState query={query} name={name} />
       {isUnknown && !shown && (
         <Empty>
           <p>

@@ -3,21 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { endUsersQuery } from '@/api/queries/end-users'
-import { CatalogList, fieldColumn } from '@/entities/catalog-list'
-import { EntityLink } from '@/entities/entity-link'
-import { KindPage } from '@/entities/kind-page'
+import { CatalogList } from '@/entities/catalog-list'
+import { KindPage, kindColumns } from '@/entities/kind-page'
 import { readIds } from '@/lib/search-params'
 import { brief, countOf } from '@/lib/words'
 import { CopyTextButton } from '@/ui/copy-button'
 import { Notice } from '@/ui/page-parts'
 import { RouterButton } from '@/ui/router-links'
-
-const columns = [
-  fieldColumn<'end-user'>('participant_type', 'Type'),
-  fieldColumn<'end-user'>('external_id', 'External id'),
-  fieldColumn<'end-user'>('tenant_id', 'Tenant'),
-  fieldColumn<'end-user'>('persona_id', 'Persona', (id) => <EntityLink kind="persona" id={id} />),
-]
 
 /** Unknown ids that are shown. */
 const mostNamed = 20
@@ -29,7 +21,6 @@ export function EndUsersPage() {
   return (
     <KindPage
       kind="end-user"
-      columns={columns}
       actions={ids.length > 0 && <RouterButton to="/end-users">Show all seen</RouterButton>}
     >
       {ids.length > 0 && <LookedUp ids={ids} />}
@@ -43,8 +34,7 @@ function LookedUp({ ids }: { ids: readonly string[] }) {
   const { data, error, isPending, refetch } = useQuery(endUsersQuery(client, ids))
   // The catalog has learned them from this answer, or from one before where this one cannot be read.
   const found = useMemo(() => (data ? ids.filter((id) => !data.missing.includes(id)) : []), [data, ids])
-  const title = 'Could not look up the end users'
-  const failure = error ? { title, error } : undefined
+  const failure = error ? { title: 'Could not look up the end users', error } : undefined
   return (
     <>
       {data && data.missing.length > 0 && (
@@ -69,7 +59,7 @@ function LookedUp({ ids }: { ids: readonly string[] }) {
       <CatalogList
         kind="end-user"
         name="end-users"
-        columns={columns}
+        columns={kindColumns['end-user']}
         ids={found}
         answer={{
           failure,

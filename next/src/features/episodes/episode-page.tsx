@@ -11,35 +11,28 @@ import { EntityName, useEntityName } from '@/entities/entity-name'
 import { OpenById } from '@/entities/open-by-id'
 import { RecordHeader, useOpenedMark } from '@/entities/record-header'
 import { useEndUserToken } from '@/entities/use-end-user-token'
-import { useStore } from '@/lib/use-store'
-import { brief, countOf, sentence } from '@/lib/words'
-import { ErrorCard } from '@/ui/error-card'
+import { brief, countOf } from '@/lib/words'
 import { LongText } from '@/ui/long-text'
-import { Empty, LoadingRows, NotGiven, Panes, Section, UnreadableNotice } from '@/ui/page-parts'
+import { Empty, NotGiven, Panes, ReadState, Section } from '@/ui/page-parts'
 import { RouterAnchor, RouterButton } from '@/ui/router-links'
 import classes from './episodes.module.css'
 
 /** What a conversation was about, what worked in it, and what came before and after. */
 export function EpisodePage() {
   const { id } = useParams({ from: '/_frame/episodes/$id' })
-  return <OneEpisode key={id} id={id} />
-}
-
-function OneEpisode({ id }: { id: string }) {
-  const { client, identities } = useRouteContext({ from: '__root__' })
-  const { isReady, endUserId } = useEndUserToken()
-  const { actingId } = useStore(identities)
-  const { data, error, isFetching, refetch } = useQuery({
+  const { client } = useRouteContext({ from: '__root__' })
+  const { isReady, actingId, endUserId } = useEndUserToken()
+  const query = useQuery({
     queryKey: ['episode', id, actingId],
     queryFn: ({ signal }) =>
       client.call(endpoints.getEpisode, { params: { id } }, { signal, as: actingId ?? '' }),
     enabled: isReady,
   })
+  const { data, isFetching, refetch } = query
   const name = useEntityName('episode', id)
   const { found, episode, chronological = [] } = data?.value ?? {}
   const isMissing = found === false && data?.unreadable.length === 0
   useOpenedMark({ kind: 'episode', id, isFound: episode !== undefined })
-  const read = () => void refetch()
   const place = chronological.findIndex((one) => one.id === id)
   const [earlier, later] = [chronological[place - 1], place < 0 ? undefined : chronological[place + 1]]
   return (
@@ -50,7 +43,7 @@ function OneEpisode({ id }: { id: string }) {
         title={isMissing ? 'Unknown episode' : episode?.topic || name}
         at={data?.at}
         isReading={isFetching}
-        onRefresh={read}
+        onRefresh={() => void refetch()}
         facts={
           data && (
             <>
@@ -70,12 +63,11 @@ function OneEpisode({ id }: { id: string }) {
           )
         }
       />
-      {data && <UnreadableNotice parts={data.unreadable} onRetry={read} />}
-      {!isReady && <ActAsCard reason="An episode is read as an end user." />}
-      {isReady && error && (
-        <ErrorCard title={sentence`Could not load ${name}`} error={error} onRetry={read} />
+      {isReady ? (
+        <ReadState query={query} name={name} />
+      ) : (
+        <ActAsCard reason="An episode is read as an end user." />
       )}
-      {isReady && !data && !error && <LoadingRows />}
       {isMissing && (
         <>
           <Empty>The service found no episode with this id in the tenant of this end user.</Empty>
@@ -233,16 +225,11 @@ function Related({ episode, related }: { episode: Episode; related: readonly Epi
 }
 
 /** What two episodes have in common, worked out here: the service does not say why it calls them related. */
-export interface Shared {
+export const sharedWith = (one: Episode, other: Episode) => ({
   /** Entities and subtopics. */
-  readonly words: readonly string[]
-  readonly participants: readonly string[]
-}
-
-export function sharedWith(one: Episode, other: Episode): Shared {
-  const topics = common([one.entities, one.subtopics], [other.entities, other.subtopics])
-  return { words: topics, participants: common([one.participant_ids], [other.participant_ids]) }
-}
+  words: common([one.entities, one.subtopics], [other.entities, other.subtopics]),
+  participants: common([one.participant_ids], [other.participant_ids]),
+})
 
 type Lists = readonly (readonly string[] | undefined)[]
 

@@ -1,4 +1,5 @@
 import { Group, Stack, Text, Title, UnstyledButton } from '@mantine/core'
+import type { BlueprintAnswer } from '@/api/queries/blueprints'
 import { topicOf, goalPlaces } from '@/blueprint/lanes/lane-facts'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
@@ -8,6 +9,7 @@ import { changeId, type Change } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/labels'
 import { rowAt } from '@/blueprint/model/path'
 import type { Draft } from '@/blueprint/model/rows'
+import { numberIn } from '@/blueprint/model/values'
 import { sentence } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { RouterButton } from '@/ui/router-links'
@@ -20,11 +22,9 @@ interface DriftPanelProps {
   version: Draft
   now: Draft
   drift: readonly Change[]
-  /** Revisions, as far as they were given. */
+  /** Of the version, as far as it was given. */
   revision: number | undefined
-  today: number | undefined
-  /** When the blueprint was read, in epoch milliseconds. */
-  at: number
+  answer: BlueprintAnswer
   /** The topic that is looked at. */
   lit: string | undefined
   onPoint: (topic: string) => void
@@ -33,7 +33,8 @@ interface DriftPanelProps {
 
 /** What a blueprint says differently today from a version, as sentences with small lanes. */
 export function DriftPanel(props: DriftPanelProps) {
-  const { id, name, version, now, drift, revision, today, at, lit, onPoint, onChoose } = props
+  const { id, name, version, now, drift, revision, answer, lit, onPoint, onChoose } = props
+  const today = numberIn(answer.json['revision'])
   return (
     <Stack component="section" gap={0} mih="100%" bg="var(--pc-surface)" aria-label="Drift">
       <div className={classes.driftHead}>
@@ -52,7 +53,7 @@ export function DriftPanel(props: DriftPanelProps) {
           <span data-look="today">
             <b>{today === undefined ? 'Today' : `Revision ${today}`}</b>
             <small>
-              <Age time={at} prefix="read" />
+              <Age time={answer.at} prefix="read" />
             </small>
           </span>
         </Group>

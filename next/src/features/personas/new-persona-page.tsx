@@ -1,11 +1,11 @@
 import { Group, Text, TextInput, Title } from '@mantine/core'
 import { IconMasksTheater } from '@tabler/icons-react'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { blueprintRef } from '@/api/assumptions'
 import { endpoints } from '@/api/endpoints'
-import { blueprintQuery, type BlueprintAnswer } from '@/api/queries/blueprints'
+import { blueprintQuery } from '@/api/queries/blueprints'
 import { readReply } from '@/api/read-reply'
 import { Blueprint } from '@/api/resources/blueprints'
 import { LanesPreview } from '@/blueprint/drawing/drawn-lanes'
@@ -39,15 +39,15 @@ function NewPersona() {
   const query = useQuery({ ...blueprintQuery(client, id), enabled: id !== '' })
   const { data } = query
   const read = useMemo(() => readReply(Blueprint, data?.json).value, [data])
+  const draft = useMemo(() => data && keyed(data.json), [data])
   const sentAs = read && blueprintRef(choices, { id, ...read })
   const name = useEntityName('blueprint', id)
   const known = useEntry('persona', like ?? '')?.fields ?? {}
-  const { form, creation, body, last, submit, onVersionTyped } = useCreatePersona({
+  const { form, creation, body, last, submit } = useCreatePersona({
     blueprint: id,
     sentAs,
     like,
   })
-  const version = useFieldProps(form, 'version')
   return (
     <CreationPage
       noun="persona"
@@ -57,7 +57,27 @@ function NewPersona() {
       list="/personas"
       creation={creation}
       submit={submit}
-      side={<Preview id={id} name={name} query={query} />}
+      side={
+        id === '' ? (
+          <Empty>Choose a blueprint to see what the persona takes from it.</Empty>
+        ) : (
+          <>
+            <ReadState query={query} name={name} />
+            {draft && (
+              <LanesPreview
+                title={
+                  <>
+                    What it takes from <bdi>{name}</bdi>
+                  </>
+                }
+                draft={draft}
+              >
+                After it is created, its page compares the answer with the blueprint.
+              </LanesPreview>
+            )}
+          </>
+        )
+      }
     >
       <BlueprintField
         id={id}
@@ -84,15 +104,7 @@ function NewPersona() {
       <TextInput label="Name" placeholder={textOf(known['name'])} {...useFieldProps(form, 'name')} />
       <TextInput label="Role" placeholder={textOf(known['role'])} {...useFieldProps(form, 'role')} />
       <Group align="flex-end" gap="4px 12px">
-        <TextInput
-          label="Version"
-          w={120}
-          {...version}
-          onChange={(event) => {
-            onVersionTyped()
-            version.onChange(event)
-          }}
-        />
+        <TextInput label="Version" w={120} {...useFieldProps(form, 'version')} />
         {last !== undefined && (
           <Text span size="sm" lh="30px" c="dimmed">
             {sentence`Next after version ${last}, the last one seen with this name`}
@@ -140,35 +152,5 @@ function DraftNote({ id, name, revision }: { id: string; name: string; revision:
         </RouterAnchor>
       </span>
     </Notice>
-  )
-}
-
-interface PreviewProps {
-  id: string
-  name: string
-  query: UseQueryResult<BlueprintAnswer>
-}
-
-/** The blueprint's lanes. */
-function Preview({ id, name, query }: PreviewProps) {
-  const { data } = query
-  const draft = useMemo(() => data && keyed(data.json), [data])
-  if (id === '') return <Empty>Choose a blueprint to see what the persona takes from it.</Empty>
-  return (
-    <>
-      <ReadState query={query} name={name} />
-      {draft && (
-        <LanesPreview
-          title={
-            <>
-              What it takes from <bdi>{name}</bdi>
-            </>
-          }
-          draft={draft}
-        >
-          After it is created, its page compares the answer with the blueprint.
-        </LanesPreview>
-      )}
-    </>
   )
 }

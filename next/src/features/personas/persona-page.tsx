@@ -28,10 +28,6 @@ import { PersonaFacts, VersionFacts } from './version-facts'
 /** A persona as it was answered when it was created, and what its blueprint says differently today. */
 export function PersonaPage() {
   const { id } = useParams({ from: '/_frame/personas/$id' })
-  return <OnePersona key={id} id={id} />
-}
-
-function OnePersona({ id }: { id: string }) {
   const { client, catalog } = useRouteContext({ from: '__root__' })
   const isLoaded = useStore(catalog, (state) => state.isLoaded)
   const entry = useEntry('persona', id)
@@ -180,8 +176,7 @@ function Version({ persona, version, draft, compared, blueprint, revision, query
       version={draft}
       {...compared}
       revision={revision}
-      today={numberIn(data.json['revision'])}
-      at={data.at}
+      answer={data}
       lit={lit}
       onPoint={setLit}
       onChoose={choose}

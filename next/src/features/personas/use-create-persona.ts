@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { endpoints } from '@/api/endpoints'
 import type { NewPersona } from '@/api/resources/personas'
@@ -35,18 +35,17 @@ export function useCreatePersona({ blueprint, sentAs, like }: CreatePersonaOptio
   const navigate = useNavigate()
   // What a file says of the persona is not sent.
   const { name, role } = catalog.get().entries.get(entityKey('persona', like ?? ''))?.fields ?? {}
-  const [start] = useState({ name: textIn(name), role: textIn(role) })
   const form = useForm({
     resolver: zodResolver(Fields),
-    defaultValues: { blueprint_id: blueprint, ...start, version: '' },
+    defaultValues: { blueprint_id: blueprint, name: textIn(name), role: textIn(role), version: '' },
   })
+  const { dirtyFields } = form.formState
   const values = form.watch()
   const last = useStore(catalog, ({ entries }) => lastVersion(entries.values(), values.name))
-  const [isVersionTyped, setVersionTyped] = useState(false)
   const suggested = nextVersion(last)
   useEffect(() => {
-    if (!isVersionTyped) form.setValue('version', suggested)
-  }, [form, isVersionTyped, suggested])
+    if (!dirtyFields.version) form.resetField('version', { defaultValue: suggested })
+  }, [form, dirtyFields.version, suggested])
   useEffect(() => {
     form.setValue('blueprint_id', blueprint)
     form.clearErrors('blueprint_id')
@@ -66,7 +65,7 @@ export function useCreatePersona({ blueprint, sentAs, like }: CreatePersonaOptio
         ignoreBlocker: true,
       }),
     onFieldErrors: (errors) => showFieldErrors(form, errors),
-    isDirty: values.name !== start.name || values.role !== start.role || isVersionTyped,
+    isDirty: [dirtyFields.name, dirtyFields.role, dirtyFields.version].includes(true),
   })
   const body: NewPersona = { ...values, blueprint_id: sentAs ?? '' }
   const submit = form.handleSubmit((sent) => {
@@ -82,7 +81,6 @@ export function useCreatePersona({ blueprint, sentAs, like }: CreatePersonaOptio
     body,
     /** The version before the one that is suggested, while that stands. */
     last: values.version === suggested ? last : undefined,
-    onVersionTyped: () => setVersionTyped(true),
     submit: () => void submit(),
     creation,
   }

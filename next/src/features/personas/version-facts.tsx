@@ -45,7 +45,19 @@ export function PersonaFacts({ persona, draft = {} }: PersonaFactsProps) {
     <Facts
       facts={[
         ['Role', role, true],
-        ['Tones', tones.length > 0 && <Tones tones={tones} />],
+        [
+          'Tones',
+          tones.length > 0 && (
+            <Group key="tones" component="span" gap={4}>
+              {tones.slice(0, mostTones).map((tone, index) => (
+                <Badge key={index}>
+                  <bdi>{brief(tone, 40)}</bdi>
+                </Badge>
+              ))}
+              {tones.length > mostTones && <span>{`and ${tones.length - mostTones} more`}</span>}
+            </Group>
+          ),
+        ],
         ['Artifact', artifact_id && <IdChip id={artifact_id} />],
         ['Background story', background_story, true],
         [
@@ -60,19 +72,6 @@ export function PersonaFacts({ persona, draft = {} }: PersonaFactsProps) {
         ['Updated by', !isSame && updated_by],
       ]}
     />
-  )
-}
-
-function Tones({ tones }: { tones: readonly string[] }) {
-  return (
-    <Group component="span" gap={4}>
-      {tones.slice(0, mostTones).map((tone, index) => (
-        <Badge key={index}>
-          <bdi>{brief(tone, 40)}</bdi>
-        </Badge>
-      ))}
-      {tones.length > mostTones && <span>{`and ${tones.length - mostTones} more`}</span>}
-    </Group>
   )
 }
 

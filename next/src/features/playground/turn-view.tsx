@@ -2,17 +2,21 @@ import { ActionIcon, Button, Code, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconBraces, IconBulb, IconPencil, IconRefresh, type Icon } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useEntityName } from '@/entities/entity-name'
 import { clockText } from '@/lib/time/time-text'
 import { useStore } from '@/lib/use-store'
 import { brief, countOf, countText, sentence } from '@/lib/words'
 import { CopyIcon, CopyTextButton } from '@/ui/copy-button'
+import { PanelBoundary } from '@/ui/crashed'
 import { ErrorCard } from '@/ui/error-card'
 import { Face } from '@/ui/face'
 import type { Reply, Speaker, Turn } from './conversation'
 import classes from './playground.module.css'
 import { useConversation } from './speakers'
+
+// As much code as all of the page.
+const Markdown = lazy(async () => ({ default: (await import('@/ui/markdown/markdown')).Markdown }))
 
 /** A message, and below it what each persona answers. */
 export const TurnView = memo(function TurnView({
@@ -65,12 +69,15 @@ function ReplyView({ turn, speaker }: { turn: Turn; speaker: Speaker }) {
         </details>
       )}
       <div className={`${classes.text} ${classes.answer}`} aria-live="polite" aria-busy={isArriving}>
-        {text.split('\n').map((line, index) => (
-          // Each by itself: only the last is laid out anew as it grows.
-          <div key={index} dir="auto">
-            {line}
-          </div>
-        ))}
+        {isArriving ? (
+          <Lines text={text} />
+        ) : (
+          <PanelBoundary name="The reply" resetKey={text}>
+            <Suspense fallback={<Lines text={text} />}>
+              <Markdown text={text} />
+            </Suspense>
+          </PanelBoundary>
+        )}
       </div>
       {reply && <Remarks reply={reply} onAsk={ask} />}
       <Group gap={4} mt="xs" mih={28} wrap="nowrap">
@@ -94,6 +101,14 @@ function ReplyView({ turn, speaker }: { turn: Turn; speaker: Speaker }) {
     </article>
   )
 }
+
+/** As it arrives. Each line by itself: only the last is laid out anew as it grows. */
+const Lines = ({ text }: { text: string }) =>
+  text.split('\n').map((line, index) => (
+    <div key={index} dir="auto">
+      {line}
+    </div>
+  ))
 
 const Tool = ({ label, icon: ToolIcon, onPress }: { label: string; icon: Icon; onPress: () => void }) => (
   <ActionIcon aria-label={label} title={label} size={28} onClick={onPress}>

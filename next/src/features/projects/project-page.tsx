@@ -35,22 +35,20 @@ export function ProjectPage() {
           </span>
         }
       />
-      {isLoaded ? <ProjectForm key={id} id={id} name={name} /> : <LoadingRows />}
+      {isLoaded ? <ProjectForm id={id} name={name} /> : <LoadingRows />}
     </>
   )
 }
 
 const labels = { name: 'Name', corpus_ids: 'Corpora' }
-const empty = { name: '', corpus_ids: [] as string[] }
 
 /** The fields that #19 takes. */
 function ProjectForm({ id, name }: { id: string; name: string }) {
   const { client } = useRouteContext({ from: '__root__' })
   const form = useRecordForm({
-    empty,
+    id,
     labels,
-    params: { id },
-    known: useSeenFields({ kind: 'project', id }, empty),
+    known: useSeenFields({ kind: 'project', id }, labels),
     endpoint: endpoints.putProject,
     send: (body) => client.call(endpoints.putProject, { params: { id }, body }),
     name,

@@ -2,15 +2,14 @@ import { ActionIcon, Badge, Button, Group, SegmentedControl, Text } from '@manti
 import { IconArrowsExchange, IconEye, IconEyeOff, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { spaceContextQuery, type ContextAnswer } from '@/api/queries/spaces'
 import { EntityName, useEndUserNames, useEntityName } from '@/entities/entity-name'
 import { useShortcut } from '@/lib/use-shortcut'
 import { countText } from '@/lib/words'
 import { ReadAge } from '@/ui/age'
 import { faceColor } from '@/ui/face'
-import { Empty, FilterBar, ReadState } from '@/ui/page-parts'
-import { StepButtons } from '@/ui/step-buttons'
+import { Empty, FilterBar, ReadState, StepButtons } from '@/ui/page-parts'
 import { Beside } from './beside'
 import {
   answeredBy,
@@ -107,31 +106,7 @@ function Compared({ space, ids, here, there }: ComparedProps) {
           </Button>
         </Group>
       </FilterBar>
-      <div className={classes.heads}>
-        <Head
-          space={space}
-          id={ids[0]}
-          other={ids[1]}
-          rows={rows}
-          side="here"
-          onChoose={(participant) => void navigate({ search: { participant, vs: ids[1] } })}
-        />
-        <Head
-          space={space}
-          id={ids[1]}
-          other={ids[0]}
-          rows={rows}
-          side="there"
-          onChoose={(vs) => void navigate({ search: { participant: ids[0], vs } })}
-        >
-          <ActionIcon
-            aria-label="Swap the sides"
-            onClick={() => void navigate({ search: { participant: ids[1], vs: ids[0] } })}
-          >
-            <IconArrowsExchange size={16} aria-hidden />
-          </ActionIcon>
-        </Head>
-      </div>
+      <Heads space={space} ids={ids} rows={rows} />
       {shown.length === 0 && (
         <Empty>{rows.length === 0 ? 'Neither sees a message.' : 'Both see the same messages.'}</Empty>
       )}
@@ -168,36 +143,45 @@ function Compared({ space, ids, here, there }: ComparedProps) {
   )
 }
 
+const sides = ['here', 'there'] as const
+
 const isDifference = ({ here, there, differs }: ComparedMessage) => !here || !there || differs
 
 /** Pixels, before it is drawn. */
 const heightOf = (row: ComparedMessage) =>
   40 + 20 * Math.ceil(((row.here ?? row.there)?.json.content?.length ?? 0) / (isDifference(row) ? 45 : 66))
 
-interface HeadProps {
-  space: string
-  id: string
-  other: string
+interface HeadsProps extends Pick<ComparedProps, 'space' | 'ids'> {
   rows: readonly ComparedMessage[]
-  side: 'here' | 'there'
-  onChoose: (id: string) => void
-  children?: ReactNode
 }
 
-/** Who sees this half, and how much of it alone. */
-function Head({ space, id, other, rows, side, onChoose, children }: HeadProps) {
-  const seen = rows.filter((row) => row[side])
-  const alone = seen.filter((row) => !row.here || !row.there).length
+/** Who sees each half, and how much of it alone. */
+function Heads({ space, ids, rows }: HeadsProps) {
+  const { navigate } = useView()
+  const show = ([participant = '', vs = '']: readonly string[]) =>
+    void navigate({ search: { participant, vs } })
   return (
-    <div>
-      <ParticipantMenu space={space} without={[id, other]} onChoose={onChoose}>
-        <ParticipantButton participant={id} variant="subtle" color="gray" />
-      </ParticipantMenu>
-      {children}
-      <Text span size="sm" c="dimmed" ml="auto">
-        {`Sees ${countText(seen.length)}, `}
-        <strong>{`${countText(alone)} alone`}</strong>
-      </Text>
+    <div className={classes.heads}>
+      {ids.map((id, index) => {
+        const seen = rows.filter((row) => row[sides[index] ?? 'here'])
+        const alone = seen.filter((row) => !row.here || !row.there).length
+        return (
+          <div key={index}>
+            <ParticipantMenu space={space} without={ids} onChoose={(other) => show(ids.with(index, other))}>
+              <ParticipantButton participant={id} variant="subtle" color="gray" />
+            </ParticipantMenu>
+            {index > 0 && (
+              <ActionIcon aria-label="Swap the sides" onClick={() => show(ids.toReversed())}>
+                <IconArrowsExchange size={16} aria-hidden />
+              </ActionIcon>
+            )}
+            <Text span size="sm" c="dimmed" ml="auto">
+              {`Sees ${countText(seen.length)}, `}
+              <strong>{`${countText(alone)} alone`}</strong>
+            </Text>
+          </div>
+        )
+      })}
     </div>
   )
 }
@@ -207,7 +191,7 @@ interface ComparedRowProps extends Pick<
   'usual' | 'space' | 'find' | 'isSelected'
 > {
   row: ComparedMessage
-  ids: readonly [here: string, there: string]
+  ids: ComparedProps['ids']
   conversations: readonly [here: Conversation, there: Conversation]
 }
 
@@ -218,7 +202,7 @@ function ComparedRow({ row, ids, conversations: [left, right], ...view }: Compar
     return <MessageView message={here} answered={answeredBy(left, here)} {...view} />
   return (
     <div className={classes.halves} data-selected={view.isSelected || undefined}>
-      {(['here', 'there'] as const).map((side, index) => {
+      {sides.map((side, index) => {
         const [message, conversation] = side === 'here' ? [here, left] : [there, right]
         const id = ids[index] ?? ''
         if (!message)

@@ -58,12 +58,7 @@ const none: readonly Message[] = []
 /** Participants that are offered as buttons. */
 const mostOffered = 20
 
-interface OneViewProps {
-  id: string
-  participant: string
-}
-
-function OneView({ id, participant }: OneViewProps) {
+function OneView({ id, participant }: { id: string; participant: string }) {
   const { client, identities } = useRouteContext({ from: '__root__' })
   const { search, navigate, change } = useView()
   const { message: messageKey, why, find = '' } = search

@@ -22,14 +22,6 @@ export function EditPage() {
 }
 
 /** All that a PUT may hold: the type and the participants are sent as they were answered. */
-const empty = {
-  name: '',
-  description: '',
-  type: '',
-  project_id: '',
-  participant_ids: [] as string[],
-  corpus_ids: [] as string[],
-}
 const labels = {
   name: 'Name',
   description: 'Description',
@@ -45,10 +37,9 @@ function SpaceForm({ id }: { id: string }) {
   const { ids: participants } = useParticipants(id)
   const [gone, setGone] = useState<readonly string[]>([])
   const form = useRecordForm({
-    empty,
+    id,
     labels,
-    params: { id },
-    known: useSeenFields({ kind: 'space', id }, empty),
+    known: useSeenFields({ kind: 'space', id }, labels),
     endpoint: endpoints.putSpace,
     send: async (body: JsonObject) => {
       const answer = await client.call(endpoints.putSpace, { params: { id }, body })

@@ -114,13 +114,7 @@ function Unusual({ value, usual }: { value: string | undefined; usual: string | 
 }
 
 /** The line above an answer, which leads to what it answers. */
-function Answered({
-  message,
-  onSelect,
-}: {
-  message: Message
-  onSelect: ((key: string) => void) | undefined
-}) {
+function Answered({ message, onSelect }: MessageTimeProps) {
   const { name } = useSender(message)
   return (
     <UnstyledButton

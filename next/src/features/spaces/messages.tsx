@@ -1,14 +1,14 @@
 import { Divider, Group, Text } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useMemo, type KeyboardEvent } from 'react'
+import { useMemo } from 'react'
 import { groupedBy } from '@/lib/grouped-by'
 import { dateText } from '@/lib/time/time-text'
 import { countOf, countText } from '@/lib/words'
 import { SearchField } from '@/ui/search-field'
-import { StepButtons } from '@/ui/step-buttons'
 import { answeredBy, foundIn, type Conversation, type Message } from './conversation'
 import { MessageList } from './message-list'
 import { MessageView } from './message-view'
+import { StepButtons } from '@/ui/page-parts'
 
 interface FindProps {
   text: string
@@ -28,9 +28,6 @@ export function Find({ text, messages, at, onChange, onShow }: FindProps) {
     if (next) onShow(next.key)
   }
   const stepper = (by: 1 | -1) => (found.length > 0 ? () => step(by) : undefined)
-  const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
-    if (key === 'Enter') step(shiftKey ? -1 : 1)
-  }
   return (
     <Group gap={4} wrap="nowrap">
       <SearchField
@@ -40,7 +37,7 @@ export function Find({ text, messages, at, onChange, onShow }: FindProps) {
         w={210}
         value={text}
         onChange={onChange}
-        onKeyDown={onKeyDown}
+        onKeyDown={({ key, shiftKey }) => key === 'Enter' && step(shiftKey ? -1 : 1)}
       />
       {text.trim() !== '' && (
         <>

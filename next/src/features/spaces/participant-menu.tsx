@@ -26,6 +26,12 @@ type ParticipantButtonProps = ButtonProps & ComponentProps<'button'> & { partici
 /** The known participants of a space, and any other by the id. */
 export function ParticipantMenu({ space, without, onChoose, more, children }: ParticipantMenuProps) {
   const { ids } = useParticipants(space)
+  const chooseOther = (id: string) => {
+    modals.closeAll()
+    onChoose(id)
+  }
+  const askForAnother = () =>
+    modals.open({ title: 'See the space as', children: <ParticipantForm onChoose={chooseOther} /> })
   return (
     <Menu position="bottom-end">
       <Menu.Target>{children}</Menu.Target>
@@ -42,7 +48,7 @@ export function ParticipantMenu({ space, without, onChoose, more, children }: Pa
               <EntityName kind="end-user" id={id} />
             </Menu.Item>
           ))}
-        <Menu.Item onClick={() => openParticipantForm(onChoose)}>Another participant …</Menu.Item>
+        <Menu.Item onClick={askForAnother}>Another participant …</Menu.Item>
         {more}
       </Menu.Dropdown>
     </Menu>
@@ -59,22 +65,6 @@ export const ParticipantButton = ({ participant, ...props }: ParticipantButtonPr
     <EntityName kind="end-user" id={participant} />
   </Button>
 )
-
-function openParticipantForm(onChoose: (id: string) => void) {
-  const modalId = 'participant'
-  modals.open({
-    modalId,
-    title: 'See the space as',
-    children: (
-      <ParticipantForm
-        onChoose={(id) => {
-          modals.close(modalId)
-          onChoose(id)
-        }}
-      />
-    ),
-  })
-}
 
 /** Any participant by the id. */
 export const ParticipantForm = ({ onChoose }: { onChoose: (id: string) => void }) => (

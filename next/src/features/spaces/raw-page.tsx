@@ -23,8 +23,7 @@ export function RawPage() {
   })
   const { data, isFetching, refetch } = query
   const [find, setFind] = useState('')
-  const text = useMemo(() => (data ? JSON.stringify(data.json, null, 2) : ''), [data])
-  const lines = useMemo(() => text.split('\n'), [text])
+  const lines = useMemo(() => (data ? JSON.stringify(data.json, null, 2).split('\n') : []), [data])
   const found = useMemo(() => {
     const wanted = searchable(find.trim())
     return wanted === '' ? lines : lines.filter((line) => searchable(line).includes(wanted))
@@ -44,7 +43,7 @@ export function RawPage() {
                 : `${countText(found.length)} of ${countOf(lines.length, 'line')}`}
             </Text>
             <Group ml="auto">
-              <CopyTextButton label="Copy all" value={() => text} />
+              <CopyTextButton label="Copy all" value={() => lines.join('\n')} />
             </Group>
           </FilterBar>
           <Pane>

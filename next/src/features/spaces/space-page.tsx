@@ -14,12 +14,9 @@ import { useParticipants } from './use-space'
 /** A space: its head and tabs, above the page that is open. */
 export function SpacePage() {
   const { id } = useParams({ from: '/_frame/spaces/$id' })
-  return <OneSpace key={id} id={id} />
-}
-
-function OneSpace({ id }: { id: string }) {
   const name = useEntityName('space', id)
   const entry = useEntry('space', id)
+  const { ids } = useParticipants(id)
   const { type, project_id: project } = entry?.fields ?? {}
   useOpenedMark({ kind: 'space', id, isFound: entry !== undefined && !entry.isShared })
   return (
@@ -37,7 +34,21 @@ function OneSpace({ id }: { id: string }) {
           facts={typeof project === 'string' && project !== '' && <EntityLink kind="project" id={project} />}
           actions={<RingRoom id={id} />}
         />
-        <SpaceTabs id={id} />
+        <PageTabs label="Space">
+          {tabs.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              params={{ id }}
+              search={({ participant }) => stringSearchParams({ participant })}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className={pageClasses.tab}
+            >
+              {label}
+              {label === 'People' && ids.length > 0 && <span>{countText(ids.length)}</span>}
+            </Link>
+          ))}
+        </PageTabs>
         <Outlet />
       </div>
       <div id="beside" className={classes.beside} />
@@ -52,24 +63,3 @@ const tabs = [
   { to: '/spaces/$id/artifacts', label: 'Artifacts' },
   { to: '/spaces/$id/raw', label: 'Raw' },
 ] as const
-
-function SpaceTabs({ id }: { id: string }) {
-  const { ids } = useParticipants(id)
-  return (
-    <PageTabs label="Space">
-      {tabs.map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
-          params={{ id }}
-          search={({ participant }) => stringSearchParams({ participant })}
-          activeOptions={{ exact: true, includeSearch: false }}
-          className={pageClasses.tab}
-        >
-          {label}
-          {label === 'People' && ids.length > 0 && <span>{countText(ids.length)}</span>}
-        </Link>
-      ))}
-    </PageTabs>
-  )
-}

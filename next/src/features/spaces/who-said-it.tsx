@@ -1,7 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment, useMemo, type ReactNode } from 'react'
-import type { PersonaVersion } from '@/api/resources/personas'
 import { EntityFace } from '@/entities/entity-cell'
 import { EntityLink } from '@/entities/entity-link'
 import { useEntry } from '@/entities/entity-name'
@@ -46,36 +45,19 @@ export function WhoSaidIt({ message }: { message: Message }) {
         ))}
       </Group>
       {isPersona && (
-        <ActiveVersion version={active} isNamed={typeof activeId === 'string' && activeId !== ''} />
+        <Stack gap={8} mt={6}>
+          <Text size="sm" c="dimmed">
+            {active
+              ? sentence`Version ${active.version ?? ''} is active now. It may have been another then.`
+              : activeId
+                ? 'This browser has not seen the version that is active now, and the service cannot read it.'
+                : 'The service names no active version.'}
+          </Text>
+          {active && <VersionRails version={active} />}
+        </Stack>
       )}
       {!isPersona && <MessageFacts message={message} />}
     </Section>
-  )
-}
-
-interface ActiveVersionProps {
-  /** Undefined: this browser has not seen it. */
-  version: PersonaVersion | undefined
-  /** The service names one. */
-  isNamed: boolean
-}
-
-function ActiveVersion({ version, isNamed }: ActiveVersionProps) {
-  if (!version)
-    return (
-      <Text size="sm" c="dimmed" mt={6}>
-        {isNamed
-          ? 'This browser has not seen the version that is active now, and the service cannot read it.'
-          : 'The service names no active version.'}
-      </Text>
-    )
-  return (
-    <Stack gap={8} mt={6}>
-      <Text size="sm" c="dimmed">
-        {sentence`Version ${version.version ?? ''} is active now. It may have been another then.`}
-      </Text>
-      <VersionRails version={version} />
-    </Stack>
   )
 }
 

@@ -44,15 +44,9 @@ export function WhyPanel({ isOpen, ...props }: WhyPanelProps) {
   )
 }
 
-function Why({
-  id,
-  participant,
-  answer,
-  conversation,
-  message,
-  onSelect,
-  onClose,
-}: Omit<WhyPanelProps, 'isOpen'>) {
+function Why(props: Omit<WhyPanelProps, 'isOpen'>) {
+  const { id, participant, answer, conversation, message, onSelect, onClose } = props
+  const answered = message && answeredBy(conversation, message)
   // One that was sent twice stands for the first.
   const messages = useMemo(() => conversation.messages.filter(({ repeats }) => !repeats), [conversation])
   const place = message ? messages.indexOf(message) : messages.length
@@ -74,7 +68,7 @@ function Why({
       {message && (
         <>
           <WhoSaidIt message={message} />
-          <Answers conversation={conversation} message={message} onSelect={onSelect} />
+          <Answers message={message} answered={answered} onSelect={onSelect} />
         </>
       )}
       <Section title="Retrieved passages" hint={corpus.length} end="for the whole context">
@@ -95,7 +89,7 @@ function Why({
           participant={participant}
           corpora={corpora}
           message={message}
-          answered={answeredBy(conversation, message)}
+          answered={answered}
         />
       ) : (
         <Section title="Corpora" hint={corpora.length}>
@@ -121,9 +115,38 @@ function Why({
           matches={({ kind, fields }) => kind === 'episode' && fields['mindspace_id'] === id}
         />
       )}
-      {message && <Foot space={id} participant={participant} message={message} readAt={answer.at} />}
+      {message && (
+        <div className={classes.foot}>
+          <TicketButton
+            what="A message of a space"
+            at={message.at ?? answer.at}
+            facts={[
+              ['Space', id],
+              ['Participant', participant],
+              ['Message', message.json.id],
+              ['Sender', message.json.sent_by_user_id],
+            ]}
+          />
+          <CopyTextButton
+            label="Copy link"
+            variant="subtle"
+            leftSection={<IconLink size={14} aria-hidden />}
+            value={linkHere}
+          />
+          <Text span size="sm" c="dimmed" ml="auto">
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> to move
+          </Text>
+        </div>
+      )}
     </>
   )
+}
+
+/** The address of this page, without what is looked for. */
+function linkHere() {
+  const link = new URL(location.href)
+  link.searchParams.delete('find')
+  return link.href
 }
 
 function MessageTitle({ message }: { message: Message }) {
@@ -131,26 +154,21 @@ function MessageTitle({ message }: { message: Message }) {
 }
 
 interface AnswersProps {
-  conversation: Conversation
   message: Message
+  answered: Message | undefined
   onSelect: (key: string) => void
 }
 
 /** The message that this one answers, as far as it says. */
-function Answers({ conversation, message, onSelect }: AnswersProps) {
+function Answers({ message, answered, onSelect }: AnswersProps) {
   const { isPersona } = useSender(message)
-  const answered = answeredBy(conversation, message)
   const { name } = useSender(answered ?? message)
   const { reply_to_message_id: reference } = message.json
   if (!answered)
     return (
       (isPersona || reference) && (
         <Section title="It answers">
-          {reference ? (
-            <span>A message that is not among these.</span>
-          ) : (
-            <span>The service does not say which message.</span>
-          )}
+          {reference ? 'A message that is not among these.' : 'The service does not say which message.'}
         </Section>
       )
     )
@@ -235,43 +253,5 @@ function AskCorpora({ space, participant, corpora, message, answered }: AskCorpo
         ))}
       </ul>
     </Section>
-  )
-}
-
-interface FootProps {
-  space: string
-  participant: string
-  message: Message
-  /** Epoch milliseconds. */
-  readAt: number
-}
-
-function Foot({ space, participant, message: { json, at }, readAt }: FootProps) {
-  return (
-    <div className={classes.foot}>
-      <TicketButton
-        what="A message of a space"
-        at={at ?? readAt}
-        facts={[
-          ['Space', space],
-          ['Participant', participant],
-          ['Message', json.id],
-          ['Sender', json.sent_by_user_id],
-        ]}
-      />
-      <CopyTextButton
-        label="Copy link"
-        variant="subtle"
-        leftSection={<IconLink size={14} aria-hidden />}
-        value={() => {
-          const link = new URL(location.href)
-          link.searchParams.delete('find')
-          return link.href
-        }}
-      />
-      <Text span size="sm" c="dimmed" ml="auto">
-        <Kbd>↑</Kbd> <Kbd>↓</Kbd> to move
-      </Text>
-    </div>
   )
 }

@@ -18,7 +18,7 @@ import {
 import { compareNames, searchable } from '@/lib/words'
 
 /** What a column says about its look. */
-interface ColumnLook {
+export interface ColumnLook {
   /** Pixels. Columns without a width share the rest. */
   width?: number
   /** Of a column without a width, in pixels. */

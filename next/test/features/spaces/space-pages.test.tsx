@@ -95,7 +95,7 @@ test('a read that fails is told above what was read before, and nobody says that
   await screen.findByText('The programme is attached, in case someone asks.')
   mock.fail('readSpaceContext', { status: 500 })
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  expect(await screen.findByText('Could not load the conversation')).toBeVisible()
+  expect(await screen.findByText('Could not refresh the conversation')).toBeVisible()
   expect(screen.getByText('The programme is attached, in case someone asks.')).toBeVisible()
   expect(screen.queryByText(/^Not followed/)).toBeNull()
 })

@@ -15,5 +15,4 @@ export const Route = createFileRoute('/_frame/corpora/$id')({
     stringSearchParams({ run, vs, sel, space, participant, message }),
   staticData: { crumb: 'Corpora' },
   component: CorpusPage,
-  remountDeps: ({ params }) => params,
 })

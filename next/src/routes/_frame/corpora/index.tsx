@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CorporaPage } from '@/features/corpora/corpora-page'
+import { CorporaPage } from '@/features/catalog/kind-pages'
 import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/corpora/')({

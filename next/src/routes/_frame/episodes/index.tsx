@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EpisodesPage } from '@/features/episodes/episodes-page'
+import { EpisodesPage } from '@/features/catalog/kind-pages'
 import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/episodes/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProjectsPage } from '@/features/projects/projects-page'
+import { ProjectsPage } from '@/features/catalog/kind-pages'
 import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/projects/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SpacesPage } from '@/features/spaces/spaces-page'
+import { SpacesPage } from '@/features/catalog/kind-pages'
 import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/spaces/')({

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import { expect, test } from 'vitest'
-import { citationLabels, findCitations, readText } from '@/features/corpora/markdown'
+import { citationLabels, findCitations, readText } from '@/ui/markdown/read-markdown'
 
 const none = new Set<string>()
 const typesIn = (text: string) => readText(text, none).root.children.map(({ type }) => type)

@@ -1,13 +1,9 @@
-import { Anchor, Code, Table, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Code, Table, Text } from '@mantine/core'
 import type { Nodes } from 'mdast'
-import { createElement, useMemo, type ElementType, type ReactNode } from 'react'
+import { createElement, Fragment, useMemo, type ElementType, type ReactNode } from 'react'
 import { brief } from '@/lib/words'
 import { LongText } from '@/ui/long-text'
-import classes from './corpora.module.css'
-import drawing from './drawing.module.css'
-import { sourcesOf } from './evidence'
-import { readText } from './markdown'
-import { selecting, type Selection } from './selection'
+import { readText } from './read-markdown'
 
 /** Letters of a text without structure that are shown unasked. */
 const mostPlain = 20_000
@@ -28,10 +24,19 @@ const tags: Partial<Record<Nodes['type'], ElementType>> = {
   inlineCode: Code,
 }
 
-/** The text of an answer: Markdown with its citations. Nothing in it becomes markup of the page by itself. */
-export function AnswerText({ text, selection }: { text: string; selection: Selection }) {
-  const { evidence } = selection
-  const { root, words } = useMemo(() => readText(text, sourcesOf(evidence)), [text, evidence])
+const none: ReadonlySet<string> = new Set()
+
+interface MarkdownProps {
+  text: string
+  /** Ids of sources: in brackets they are citations, as numbers are. */
+  sources?: ReadonlySet<string>
+  /** Draws a citation; as it is written unless given. */
+  citation?: (label: string) => ReactNode
+}
+
+/** A text of a model. Nothing in it becomes markup of the page by itself. */
+export function Markdown({ text, sources = none, citation = (label) => `[${label}]` }: MarkdownProps) {
+  const { root, words } = useMemo(() => readText(text, sources), [text, sources])
   const draw = (node: Nodes, key: number): ReactNode => {
     const inner = 'children' in node ? node.children.map(draw) : 'value' in node ? node.value : undefined
     // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- the rest is in the table above
@@ -47,7 +52,7 @@ export function AnswerText({ text, selection }: { text: string; selection: Selec
           </Table>
         )
       case 'footnoteReference':
-        return <Citation key={key} label={node.identifier} selection={selection} />
+        return <Fragment key={key}>{citation(node.identifier)}</Fragment>
       case 'link':
         return <Address key={key} url={node.url} name={inner} />
       case 'image':
@@ -59,32 +64,9 @@ export function AnswerText({ text, selection }: { text: string; selection: Selec
         return createElement(tags[node.type] ?? 'span', { key, dir: 'auto' }, inner)
     }
   }
-  return (
-    <div className={drawing.text}>
-      {words.length > mostPlain && root.children.length === 1 ? (
-        <LongText text={words} most={mostPlain} />
-      ) : (
-        root.children.map(draw)
-      )}
-    </div>
-  )
-}
-
-/** A citation: a press shows where it leads. */
-function Citation({ label, selection }: { label: string; selection: Selection }) {
-  const found = selection.evidence.citation.find(({ name }) => name === label)
-  const leads = found !== undefined && found.to.length > 0
-  return (
-    <UnstyledButton
-      className={classes.number}
-      aria-label={`Citation ${label}`}
-      title={leads ? undefined : 'It leads to no reference of this answer'}
-      disabled={!leads}
-      {...selecting(selection, found?.key ?? '')}
-    >
-      {label}
-    </UnstyledButton>
-  )
+  if (words.length > mostPlain && root.children.length === 1)
+    return <LongText text={words} most={mostPlain} />
+  return root.children.map(draw)
 }
 
 /** A link beside its address, so that nobody is led elsewhere. Only https can be followed; a picture is never fetched. */
