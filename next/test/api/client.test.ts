@@ -1,7 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { createClient, type Client, type Credential, type Exchange } from '@/api/client'
-import { describeFailure } from '@/api/describe-failure'
 import { endpoints } from '@/api/endpoints'
 import { type ServiceError, type FailureKind } from '@/api/service-error'
 import { credentialsOf } from '@test/support/credentials'
@@ -178,14 +177,4 @@ test('listeners get every exchange, but no credential and no token', async () =>
   await client.call(endpoints.logIn, { body: { email: 'a@b.c', password: 'secret-password' } })
   expect(heard).toHaveLength(1)
   expect(JSON.stringify(heard)).not.toContain('secret')
-})
-
-test('words say what failed, what the service said and what to do', async () => {
-  answers(() =>
-    HttpResponse.json({ error: { detail: 'Slow down' } }, { status: 429, headers: { 'retry-after': '7' } }),
-  )
-  expect(describeFailure(await failureOf(read()))).toMatchObject({
-    quote: 'Slow down',
-    next: 'Wait 7 s before you try again.',
-  })
 })

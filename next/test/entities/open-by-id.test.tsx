@@ -20,14 +20,6 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Ines Valdo' })).toBeVisible()
 })
 
-test.each(['00123', '662E41', '723421968459640832', 'a b/c', 'a/b;c.d e'])(
-  'on the page of a kind, plain text is an id of it, exactly: %s',
-  async (id) => {
-    const { router } = await paste('/end-users', id)
-    await expect.poll(() => router.state.matches.at(-1)?.params).toEqual({ id })
-  },
-)
-
 test('on the page of a kind, what is told to be of another is not opened as this one', async () => {
   const { router } = await paste('/end-users', `visitor ${ids.ines} cannot open ${ids.romanGallery}`)
   await expect.poll(() => router.state.location.pathname).toBe(`/end-users/${ids.ines}`)

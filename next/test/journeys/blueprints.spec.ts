@@ -118,19 +118,6 @@ journey(
   },
 )
 
-journey('a trait is renamed with everything that refers to it', async ({ page, mock }) => {
-  await page.goto(guide)
-  await open(page, 'Warmth')
-  await field(page, 'Trait ref').fill('cordiality')
-  await field(page, 'Display name').click()
-  await save(page)
-  await expect(page.getByText('Saved Museum guide')).toBeVisible()
-  expect(JSON.stringify(saved(mock))).not.toContain('"warmth"')
-  expect(saved(mock)).toMatchObject({
-    default_dyadic: { learnable_traits: ['cordiality', 'humour', 'curiosity'] },
-  })
-})
-
 journey('what the service refuses is mended where it stands, on three pages', async ({ page, mock }) => {
   await page.goto(guide)
   await open(page, 'Formality')
@@ -168,22 +155,6 @@ journey('what the service refuses is mended where it stands, on three pages', as
   })
 })
 
-journey('a number beyond a double that nobody touched is sent digit by digit', async ({ page }) => {
-  const digits = '0.80000000000000000001'
-  await page.route(`**/v1/blueprints/${ids.museumGuide}`, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback()
-    const response = await route.fetch()
-    const body = (await response.text()).replace('"max_weight":0.8', `"max_weight":${digits}`)
-    return route.fulfill({ response, body })
-  })
-  await page.goto(guide)
-  await page.getByRole('switch', { name: 'Formality is learnable' }).click({ force: true })
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-  await save(page)
-  expect((await sent).postData()).toContain(`"max_weight":${digits}`)
-  await expect(page.getByText('Saved Museum guide')).toBeVisible()
-})
-
 journey('a save whose answer is lost is checked, and is no conflict with oneself', async ({ page, mock }) => {
   await page.goto(guide)
   await field(page, 'Name').fill('Night guide')
@@ -206,49 +177,3 @@ journey('a save whose answer is lost is checked, and is no conflict with oneself
   await expect(page.getByText('Saved Late guide')).toBeVisible()
   expect(saved(mock)).toMatchObject({ name: 'Late guide', revision: 9 })
 })
-
-journey(
-  'an answer that cannot be read leaves the lanes, and saving waits for one that can',
-  async ({ page, mock }) => {
-    await page.goto(guide)
-    await field(page, 'Name').fill('Night guide')
-    mock.fail('getBlueprint', { body: { ...saved(mock), traits: 'none' } })
-    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-    await expect(page.getByText(/Could not read/)).toBeVisible()
-    await expect(pin(page)).toBeVisible()
-    await field(page, 'Name').fill('Late guide')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText(/Could not read/)).toBeHidden()
-    await save(page)
-    await expect(page.getByText('Saved Late guide')).toBeVisible()
-  },
-)
-
-for (const { layout, undo, review } of [
-  { layout: 'QWERTZ', undo: ['z', 'KeyY'], review: ['s', 'KeyS'] },
-  { layout: 'Dvorak', undo: ['z', 'Slash'], review: ['s', 'Semicolon'] },
-  { layout: 'Cyrillic', undo: ['я', 'KeyZ'], review: ['ы', 'KeyS'] },
-])
-  journey(`the keys of the designer go by the letter: ${layout}`, async ({ page, mock }) => {
-    const press = ([key = '', code = '']: string[]) =>
-      page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent('keydown', init)), {
-        key,
-        code,
-        ctrlKey: true,
-        bubbles: true,
-        cancelable: true,
-      })
-    await page.goto(guide)
-    await pin(page).focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Escape')
-    await press(undo)
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await pin(page).focus()
-    await page.keyboard.press('ArrowRight')
-    await press(review)
-    await expect(page.getByRole('heading', { name: 'Review 1 change' })).toBeVisible()
-    await press(review)
-    await expect(page.getByText('Saved Museum guide')).toBeVisible()
-    expect(mock.log.filter(({ endpoint }) => endpoint === 'patchBlueprint')).toHaveLength(1)
-  })

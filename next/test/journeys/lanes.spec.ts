@@ -3,22 +3,8 @@ import { ids } from '@/mock/seed/ids'
 import { expect, journey } from './support/journey'
 
 const guide = `/blueprints/${ids.museumGuide}`
-const pin = (page: Page, trait = 'Warmth') => page.getByRole('slider', { name: `Default of ${trait}` })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const open = (page: Page, trait: string) => page.getByRole('button', { name: trait, exact: true }).click()
-
-journey('a drag that Escape cancels changes nothing', async ({ page }) => {
-  await page.goto(guide)
-  const box = await pin(page).boundingBox()
-  if (!box) throw new Error('no pin')
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 90, box.y, { steps: 3 })
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  await expect(pin(page)).toHaveAttribute('aria-valuenow', '0.5')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-})
 
 journey('the undo key in a field takes back typing as in a plain field', async ({ page }) => {
   await page.goto(`${guide}?sel=trait:warmth`)

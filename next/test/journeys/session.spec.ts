@@ -4,20 +4,6 @@ import { account, expect, journey } from './support/journey'
 
 const ines = '/end-users/eu_3B81KK0PZQ7M2YTC'
 
-journey('the session ends in the middle of an edit: nothing typed is lost', async ({ page, mock }) => {
-  await page.goto(ines)
-  await page.getByLabel('Name', { exact: true }).fill('Ines V. Valdo')
-  mock.expire()
-  await page.getByRole('button', { name: /^Save/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: /^Save/ }).click()
-  await expect(page.getByText('Saved Ines V. Valdo')).toBeVisible()
-  expect(mock.state.endUsers['eu_3B81KK0PZQ7M2YTC']?.value.name).toBe('Ines V. Valdo')
-})
-
 /** Opens Ines Valdo and acts as her: a token is minted. */
 async function mint(page: Page) {
   await page.addInitScript(() =>
@@ -26,15 +12,6 @@ async function mint(page: Page) {
   await page.goto(ines)
   await page.getByRole('button', { name: /^Act as/ }).click()
 }
-
-journey('mints a token and acts as the end user of the page', async ({ page, mock }) => {
-  await mint(page)
-  await expect(page.getByRole('button', { name: /Identity/ })).toContainText('as Ines Valdo')
-  expect(mock.log.at(-1)).toMatchObject({
-    endpoint: 'mintEndUserToken',
-    body: { end_user_id: 'eu_3B81KK0PZQ7M2YTC' },
-  })
-})
 
 journey('a duplicated tab leaves the end-user token to the first', async ({ page, mock }) => {
   await mint(page)

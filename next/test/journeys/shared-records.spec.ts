@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { sharedCatalog } from '@/mock/content/shared-catalog'
 import { expect, journey } from './support/journey'
 
 /** The console's configuration, whose environment names a shared file. */
@@ -9,18 +8,6 @@ const nameSharedFile = (page: Page) =>
     const [environment] = environments
     await route.fulfill({ json: { environments: [{ ...environment, catalog: '/shared.json' }] } })
   })
-
-journey('a first visit opens what is shared', async ({ page, mock }) => {
-  await nameSharedFile(page)
-  await page.route('**/shared.json', (route) => route.fulfill({ body: sharedCatalog(mock.state) }))
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Museum guide' }).click()
-  await expect(page.getByRole('heading', { name: 'Museum guide', level: 1 })).toBeVisible()
-  await page.goto('/')
-  await expect(
-    page.getByRole('region', { name: 'Recent' }).getByRole('link', { name: 'Museum guide' }),
-  ).toBeVisible()
-})
 
 journey('a shared file that leads to another origin is not followed', async ({ page }) => {
   await nameSharedFile(page)

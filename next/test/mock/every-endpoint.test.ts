@@ -66,9 +66,3 @@ test('the state is plain JSON', () => {
   const { mock } = openMock()
   expect(JSON.parse(JSON.stringify(mock.state))).toEqual(mock.state)
 })
-
-test.each(['00123', '662E41', '723421968459640832'])('a blueprint may have the id %s', async (number) => {
-  const { client } = openMock()
-  const { value } = await client.call(endpoints.getBlueprint, { params: { id: number } })
-  expect(value.id).toBe(number)
-})

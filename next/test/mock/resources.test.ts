@@ -12,7 +12,7 @@ import {
   statusOf,
 } from './open-mock'
 
-const { createPersona, getEpisode, listApiKeys, listArtifacts, patchBlueprint, readSpaceContext } = endpoints
+const { createPersona, listApiKeys, listArtifacts, patchBlueprint, readSpaceContext } = endpoints
 
 test('a patch merges top-level fields, ignores read-only ones and counts the revision up', async () => {
   const { client } = openMock()
@@ -105,20 +105,6 @@ test('a late participant sees the second half of a long conversation', async () 
   expect(await fieldsOf(call)).toEqual(['participant_id'])
 })
 
-test('unknown end users are left out', async () => {
-  const { client } = openMock()
-  const { value } = await client.call(endpoints.readEndUsers, {
-    body: { ids: [ines, 'eu_9F0C77AAKX2N51QH'] },
-  })
-  expect(value.data?.map(({ id }) => id)).toEqual([ines])
-})
-
-test('an unknown episode is not found without an error', async () => {
-  const { client } = openMock()
-  const { value } = await client.call(getEpisode, { params: { id: 'epi_unknown' } })
-  expect(value).toEqual({ found: false, related: [], chronological: [] })
-})
-
 test('the keys are walked page by page to the end, in either order', async () => {
   const { client } = openMock()
   const walk = async (order: 'asc' | 'desc') => {
@@ -148,19 +134,6 @@ test('a page of keys leads back to the one before', async () => {
   expect(await statusOf(page({ cursor: 'nonsense' }))).toBe(400)
 })
 
-test('some keys are over budget, ended, without a budget or an end, and one budget is negative', () => {
-  const { mock } = openMock()
-  const keys = mock.state.apiKeys.map(({ value }): Record<string, unknown> => value) // budgets and ends may be null
-  const count = (is: (key: (typeof keys)[number]) => boolean) => keys.filter(is).length
-  const isOver = ({ spend, max_budget }: (typeof keys)[number]) =>
-    Number(spend) > Number(max_budget ?? Infinity)
-  expect(count(isOver)).toBeGreaterThan(1)
-  expect(count(({ max_budget }) => max_budget === null)).toBeGreaterThan(100)
-  expect(count(({ max_budget }) => Number(max_budget) < 0)).toBe(1)
-  expect(count(({ expires }) => expires === null)).toBeGreaterThan(100)
-  expect(count(({ expires }) => Date.parse(String(expires)) < mock.now())).toBeGreaterThan(10)
-})
-
 test('spend rises with the clock', async () => {
   const { mock, client, tokens } = openMock()
   const spends = async () => {
@@ -173,22 +146,6 @@ test('spend rises with the clock', async () => {
   const after = await spends()
   expect([before[1], after[1]]).toEqual([1912.4, 1912.4 + 7 * 17.5])
   expect(after.every((spend, index) => spend >= (before[index] ?? Infinity))).toBe(true)
-})
-
-test('the files of a space are walked page by page, and filtered', async () => {
-  const { client } = openMock()
-  const params = { space_id: schoolMorning }
-  const names: unknown[] = []
-  let page_token: string | undefined
-  do {
-    const query = page_token ? { page_token } : {}
-    const { artifacts = [], next_page_token } = (await client.call(listArtifacts, { params, query })).value
-    names.push(...artifacts.map(({ original_filename }) => original_filename))
-    page_token = next_page_token
-  } while (page_token)
-  expect(new Set(names).size).toBe(130)
-  const failed = await client.call(listArtifacts, { params, query: { status: 'failed' } })
-  expect(failed.value.artifacts?.every(({ error_code }) => error_code === 'SCAN_REJECTED')).toBe(true)
 })
 
 test('a deleted file is gone, and to delete it again is no error', async () => {

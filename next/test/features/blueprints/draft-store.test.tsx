@@ -20,27 +20,6 @@ function edited(display_name = 'Mine') {
 }
 const text = (draft: unknown) => JSON.stringify(draft)
 
-test('a conflict stays through other reads, edits and undo until it is decided', () => {
-  const store = edited()
-  store.rebase({ ...named('Theirs'), revision: 2 })
-  store.rebase({ ...named('Theirs'), revision: 3, name: 'Host' })
-  const [conflict] = store.get().conflicts
-  expect(conflict).toMatchObject({ path: name, base: 'A', mine: 'Mine', theirs: 'Theirs' })
-  expect(text(store.get().draft)).toBe(text({ ...named('Mine'), revision: 3, name: 'Host' }))
-  if (conflict) store.decide(conflict, 'theirs')
-  expect(store.get().conflicts).toEqual([])
-  expect(text(store.get().draft)).toBe(text(store.get().base))
-  store.undo()
-  expect(store.get().conflicts).toHaveLength(1)
-  if (conflict) store.decide(conflict, 'mine')
-  expect(store.get().conflicts).toEqual([])
-  expect(text(store.get().draft)).toBe(text({ ...named('Mine'), revision: 3, name: 'Host' }))
-  expect(store.get().history.done.map((step) => step.name)).toEqual([
-    'Mine: display name “Mine”',
-    'Keep yours: Mine: display name',
-  ])
-})
-
 test('after a save undo goes back behind it, and the save can be undone while later edits stay', () => {
   const store = edited('Mine')
   const sent = store.get().draft

@@ -107,17 +107,6 @@ test('open fields, blocking problems and unreadable parts stop it', async () => 
   expect(patches()).toEqual([])
 })
 
-test('an error that the service has too stops nothing', async () => {
-  const { store, save, change, stored } = await opened()
-  change({ default_dyadic: { learnable_traits: ['gone'] } })
-  store.rebase(stored())
-  set(store, ['description'], 'Mine')
-  expect(await save()).toBeUndefined()
-  expect(stored()).toMatchObject({ description: 'Mine' })
-  set(store, ['traits', 'r0', 'trait_ref'], '')
-  expect(await save()).toBe('problems')
-})
-
 test('documented lists and objects of another type are named, nulls are not', async () => {
   const { console, change } = await opened()
   change({

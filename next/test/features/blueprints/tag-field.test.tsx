@@ -21,6 +21,7 @@ test('text that is still being typed is in the draft as the last entry, in one s
   expect(steps(store)).toHaveLength(1)
   undo()
   expect(value('tags')).toEqual(['x'])
+  expect(screen.queryByText('high er')).toBeNull()
 })
 
 test('case matters, and only Enter and a semicolon end an entry', async () => {

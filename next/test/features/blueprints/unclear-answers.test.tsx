@@ -46,6 +46,8 @@ test('on a first load, an answer that cannot be read can be asked for again', as
   mock.fail('getBlueprint', { body: { ...saved(mock), traits: 'none' } })
   const { user } = await renderPage(`${address}?sel=blueprint`, { mock })
   expect(await screen.findByText(/^Cannot be edited/)).toBeVisible()
+  expect(screen.getByText('traits')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Review/ })).not.toBeInTheDocument()
   await user.click(await press('Try again'))
   expect(await field('Name')).toHaveValue('Museum guide')
 })

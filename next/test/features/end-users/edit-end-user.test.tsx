@@ -64,30 +64,18 @@ test('what is saved is reviewed as sentences and as the exact request, and sent 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ines Okell' })).toBeVisible()
 })
 
-test('a field that the service never gave is left out, and so is one that it gives as null', async () => {
+test('a field that the service never gave, or gives as null or as another type, is left out, and says so', async () => {
   const mock = createTestMock()
-  changeElsewhere(mock, { persona_id: undefined, external_id: null })
+  changeElsewhere(mock, { persona_id: undefined, external_id: null, active_persona_version_id: { id: 'x' } })
   const page = await openEndUser({ mock })
   expect(screen.getAllByText('Left out of the request')).toHaveLength(2)
+  expect(input('Active persona version')).toHaveAccessibleDescription(
+    /Left out of the request: the service sent/,
+  )
   await retype(page, 'Name', 'Ines Okell')
   await save(page)
   await screen.findByText('Saved Ines Okell')
-  expect(puts(mock)[0]?.body).toEqual({
-    name: 'Ines Okell',
-    participant_type: 'human',
-    active_persona_version_id: '',
-  })
-})
-
-test('a field of another type is left out, and says so', async () => {
-  const mock = createTestMock()
-  changeElsewhere(mock, { name: { given: 'Ines' } })
-  const page = await openEndUser({ mock })
-  expect(input('Name')).toHaveAccessibleDescription(/Left out of the request: the service sent/)
-  await retype(page, 'External id', 'visitor-1')
-  await save(page)
-  await waitFor(() => expect(puts(mock)).toHaveLength(1))
-  expect(puts(mock)[0]?.body).not.toHaveProperty('name')
+  expect(puts(mock)[0]?.body).toEqual({ name: 'Ines Okell', participant_type: 'human' })
 })
 
 test('characters that cannot be seen are shown before they are sent', async () => {
@@ -99,29 +87,16 @@ test('characters that cannot be seen are shown before they are sent', async () =
   expect(review().getByLabelText('Body')).toHaveTextContent(/"name": "Ines\\u200b\\u00a0Okell "/)
 })
 
-test('by the other assumption only the edits are sent', async () => {
-  const page = await openEndUser({ prepare: ({ assumptions }) => assumptions.choose('put-body', 'edits') })
-  await retype(page, 'Name', 'Ines Okell')
-  await save(page)
-  await screen.findByText('Saved Ines Okell')
-  expect(puts(page.mock)[0]?.body).toEqual({ name: 'Ines Okell' })
-})
-
-test('it is said when the service keeps another value than was sent', async () => {
+test.each([
+  ['the answer', { body: { id: ids.ines, name: 'INES' } }, 'INES'],
+  ['a read after an answer without a body', { status: 204 }, 'Ines Valdo'],
+])('it is said when the service keeps another value than was sent, by %s', async (_what, answer, kept) => {
   const page = await openEndUser()
-  page.mock.fail('putEndUser', { body: { id: ids.ines, name: 'INES' } })
+  page.mock.fail('putEndUser', answer)
   await retype(page, 'Name', 'Ines Okell')
   await save(page)
   expect(await screen.findByText(/The service kept a different value for name/)).toBeVisible()
-})
-
-test('after an answer without a body, what the service has now is read', async () => {
-  const page = await openEndUser()
-  page.mock.fail('putEndUser', { status: 204 })
-  await retype(page, 'Name', 'Ines Okell')
-  await save(page)
-  expect(await screen.findByText(/The service kept a different value for name/)).toBeVisible()
-  expect(input('Name')).toHaveValue('Ines Valdo')
+  expect(input('Name')).toHaveValue(kept)
 })
 
 test.each([
@@ -218,7 +193,7 @@ test('discarding shows what the service has, also when it could not be read afte
   expect(input('Name')).toHaveValue('Ines Okell')
 })
 
-test('what a replacing service cleared is told', async () => {
+test('where only the edits are sent, what a replacing service cleared is told', async () => {
   const page = await openEndUser({ prepare: ({ assumptions }) => assumptions.choose('put-body', 'edits') })
   await retype(page, 'Name', 'Ines Okell')
   page.mock.fail('putEndUser', { status: 200, body: { id: ids.ines, name: 'Ines Okell' } })
@@ -231,6 +206,7 @@ test('what a replacing service cleared is told', async () => {
   })
   await save(page)
   expect(await screen.findByText(/kept a different value for external id/)).toBeVisible()
+  expect(puts(page.mock)[0]?.body).toEqual({ name: 'Ines Okell' })
 })
 
 test('a service may name the fields in several ways', async () => {

@@ -60,14 +60,6 @@ test('a message of the link that this participant does not see is told', async (
   expect(await screen.findByText(/^The message of this link is not among/)).toBeVisible()
 })
 
-test('matches are counted and gone through', async () => {
-  const { user, router } = await renderPage(asInes)
-  await user.type(await screen.findByRole('searchbox', { name: 'Find in the messages' }), 'barrel{Enter}')
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ find: 'barrel' }))
-  await user.click(screen.getByRole('button', { name: 'Next match' }))
-  expect(await screen.findByText(/^1 of [23]$/)).toBeVisible()
-})
-
 test('another participant is chosen in the place of this one', async () => {
   const { user, mock, router } = await renderPage(asInes)
   await screen.findByText(/The programme is attached/)

@@ -1,9 +1,8 @@
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { columnsOf } from '@/blueprint/lanes/scale'
 import { changes } from '@/blueprint/model/changes'
 import { valueAt, type Path } from '@/blueprint/model/path'
 import { removeTrait } from '@/blueprint/model/references'
@@ -46,13 +45,16 @@ function renderLanes(blueprint = museumGuide(0) as JsonObject) {
   return { user, slider, onSelect, steps, store, goTo: (path: Path) => act(() => goTo(path)) }
 }
 
-test('keys move a number; those that follow each other are one step', async () => {
+test('keys move a number, and say at its limits what they are; those that follow each other are one step', async () => {
   const { user, slider, steps } = renderLanes()
   slider('Default of Warmth').focus()
   await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Alt>}{ArrowLeft}{/Alt}')
   expect(slider('Default of Warmth')).toHaveAttribute('aria-valuenow', '0.609')
   // Its maximum; its growth boundary would allow 0.9.
-  await user.keyboard('{End}{ArrowRight}')
+  await user.keyboard('{End}')
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('status')).toHaveTextContent(/^Limits: 0\.\d+ to 0\.\d+$/)
   expect(slider('Default of Warmth')).toHaveAttribute('aria-valuenow', '0.85')
   expect(steps()).toEqual(['Warmth: default 0.85'])
 })
@@ -107,37 +109,6 @@ test('a second press on a handle starts typing, unless it is locked', () => {
   }
 })
 
-test('a drag is one step on release, and none after Escape', () => {
-  const { slider, steps } = renderLanes()
-  const pin = slider('Default of Warmth')
-  const drag = (...moves: number[]) => {
-    const at = (x: number) => ({ clientX: x, clientY: 40, pointerId: 1, button: 0 })
-    // Where the rail is without a layout, whose scale is from 0 to 1.
-    const { left, width } = columnsOf(0).rail
-    const placeOf = (value: number) => at(Math.round(left + value * width))
-    fireEvent.pointerDown(pin, placeOf(0.5))
-    for (const value of moves) fireEvent.pointerMove(pin, placeOf(value))
-    return placeOf(moves.at(-1) ?? 0.5)
-  }
-  drag(0.53, 0.6)
-  expect(pin).toHaveAttribute('aria-valuenow', '0.6')
-  expect(steps()).toEqual([])
-  fireEvent.keyDown(pin, { key: 'Escape' })
-  expect(pin).toHaveAttribute('aria-valuenow', '0.5')
-  fireEvent.pointerUp(pin, drag(0.53, 0.6))
-  expect(steps()).toEqual(['Warmth: default 0.60'])
-})
-
-test('a key that is at a limit says what the limits are', async () => {
-  const { user, slider, steps } = renderLanes()
-  slider('Default of Warmth').focus()
-  await user.keyboard('{End}')
-  expect(screen.queryByRole('status')).not.toBeInTheDocument()
-  await user.keyboard('{ArrowRight}')
-  expect(screen.getByRole('status')).toHaveTextContent(/^Limits: 0\.\d+ to 0\.\d+$/)
-  expect(steps()).toHaveLength(1)
-})
-
 test('a locked default refuses, and says how to unlock it', async () => {
   const { user, slider, steps } = renderLanes()
   slider('Default of Patience').focus()
@@ -182,24 +153,6 @@ test('arrows go from lane to lane, and a press selects', async () => {
   expect(screen.getByRole('button', { name: 'Formality' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(onSelect).toHaveBeenCalledWith({ list: 'traits', key: 'r1' })
-})
-
-test('a trait is learnable by a switch', async () => {
-  const { user, steps } = renderLanes()
-  await user.click(screen.getByRole('switch', { name: 'Formality is learnable' }))
-  expect(screen.getByRole('switch', { name: 'Formality is learnable' })).toBeChecked()
-  expect(steps()).toEqual(['Formality: learnable'])
-})
-
-test('only lanes with problems are shown where that is asked', async () => {
-  const { user } = renderLanes()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Lanes shown' }), 'problems')
-  const lanes = within(screen.getByRole('group', { name: 'Lanes' })).getAllByRole('group')
-  expect(lanes.map((lane) => lane.getAttribute('aria-label')?.split(',')[0])).toEqual([
-    'Humour',
-    'Patience',
-    'Directness',
-  ])
 })
 
 test('errors about a trait that is gone are reached: by the filter, and from the problem', async () => {
