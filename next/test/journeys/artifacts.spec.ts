@@ -89,15 +89,24 @@ journey('files are dropped anywhere on a space, and leaving while they are sent 
   await expect(dock).toBeHidden()
 })
 
-journey('a picture is shown and downloaded', async ({ page }) => {
-  await open(page)
-  await listed(page, /IMG_2041.jpg/).click()
-  const panel = page.getByRole('complementary', { name: 'IMG_2041.jpg' })
-  await panel.getByRole('button', { name: /^Show preview/ }).click()
-  const picture = panel.getByRole('img', { name: 'IMG_2041.jpg' })
-  await expect(picture).toBeVisible()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
-  const downloading = page.waitForEvent('download')
-  await panel.getByRole('button', { name: 'Download' }).click()
-  expect((await downloading).suggestedFilename()).toBe('IMG_2041.jpg')
-})
+journey(
+  'a picture is shown and downloaded, and a deletion of what is gone is told',
+  async ({ page, mock }) => {
+    await open(page)
+    await listed(page, /IMG_2041.jpg/).click()
+    const panel = page.getByRole('complementary', { name: 'IMG_2041.jpg' })
+    await panel.getByRole('button', { name: /^Show preview/ }).click()
+    const picture = panel.getByRole('img', { name: 'IMG_2041.jpg' })
+    await expect(picture).toBeVisible()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
+    const downloading = page.waitForEvent('download')
+    await panel.getByRole('button', { name: 'Download' }).click()
+    expect((await downloading).suggestedFilename()).toBe('IMG_2041.jpg')
+    const file = mock.state.artifacts[ids.readyPhoto]
+    if (file) file.value = { ...file.value, deleted_at: new Date().toISOString() }
+    await panel.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete file' }).click()
+    await expect(page.getByText('IMG_2041.jpg was already deleted')).toBeVisible()
+    await expect(listed(page, /IMG_2041.jpg/)).toBeHidden()
+  },
+)

@@ -177,3 +177,49 @@ journey('a save whose answer is lost is checked, and is no conflict with oneself
   await expect(page.getByText('Saved Late guide')).toBeVisible()
   expect(saved(mock)).toMatchObject({ name: 'Late guide', revision: 9 })
 })
+
+journey(
+  'an answer that cannot be read leaves the lanes, and saving waits for one that can',
+  async ({ page, mock }) => {
+    await page.goto(guide)
+    await field(page, 'Name').fill('Night guide')
+    mock.fail('getBlueprint', { body: { ...saved(mock), traits: 'none' } })
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await expect(page.getByText(/Could not read/)).toBeVisible()
+    await expect(pin(page)).toBeVisible()
+    await field(page, 'Name').fill('Late guide')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/Could not read/)).toBeHidden()
+    await save(page)
+    await expect(page.getByText('Saved Late guide')).toBeVisible()
+  },
+)
+
+for (const { layout, undo, review } of [
+  { layout: 'QWERTZ', undo: ['z', 'KeyY'], review: ['s', 'KeyS'] },
+  { layout: 'Dvorak', undo: ['z', 'Slash'], review: ['s', 'Semicolon'] },
+  { layout: 'Cyrillic', undo: ['я', 'KeyZ'], review: ['ы', 'KeyS'] },
+])
+  journey(`the keys of the designer go by the letter: ${layout}`, async ({ page, mock }) => {
+    const press = ([key = '', code = '']: string[]) =>
+      page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent('keydown', init)), {
+        key,
+        code,
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
+      })
+    await page.goto(guide)
+    await pin(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await press(undo)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await pin(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await press(review)
+    await expect(page.getByRole('heading', { name: 'Review 1 change' })).toBeVisible()
+    await press(review)
+    await expect(page.getByText('Saved Museum guide')).toBeVisible()
+    expect(mock.log.filter(({ endpoint }) => endpoint === 'patchBlueprint')).toHaveLength(1)
+  })

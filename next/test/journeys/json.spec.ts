@@ -64,3 +64,16 @@ journey(
     })
   },
 )
+
+journey('dyadic settings are typed and switched, and sent as one field', async ({ page, mock }) => {
+  await page.goto(`/blueprints/${ids.museumGuide}`)
+  await page.getByRole('link', { name: /^Dyadic/ }).click()
+  await page.getByRole('textbox', { name: 'Max weight' }).fill('0.9')
+  await page.getByRole('group', { name: 'Caution' }).getByRole('switch').click()
+  await page.getByRole('link', { name: /^Review & save/ }).click()
+  await page.getByRole('button', { name: 'Save 2 changes' }).click()
+  await expect(page.getByText('Saved Museum guide')).toBeVisible()
+  expect(mock.log.at(-1)?.body).toMatchObject({
+    default_dyadic: { max_weight: 0.9, learnable_traits: ['warmth', 'humour', 'curiosity', 'caution'] },
+  })
+})

@@ -1,4 +1,7 @@
+import { ids } from '@/mock/seed/ids'
 import { expect, journey } from './support/journey'
+
+const guide = `/blueprints/${ids.museumGuide}`
 
 journey('a blueprint is made from JSON with all its digits, reviewed and saved', async ({ page, mock }) => {
   await page.goto('/blueprints')
@@ -22,4 +25,30 @@ journey('a blueprint is made from JSON with all its digits, reviewed and saved',
   expect((await sent).postData()).toContain('0.12345678901234567890123')
   await expect(page.getByText('Saved Night watch')).toBeVisible()
   expect(mock.log.filter(({ endpoint }) => endpoint === 'createBlueprint')).toHaveLength(1)
+})
+
+journey('a blueprint is cloned', async ({ page }) => {
+  await page.goto(guide)
+  await page.getByRole('button', { name: 'Clone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Clone' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Museum guide (copy)' })).toBeVisible()
+})
+
+journey('a trait is taken over from an earlier revision that this browser has seen', async ({ page }) => {
+  await page.goto(guide)
+  await page.getByRole('slider', { name: 'Default of Warmth' }).press('ArrowRight')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByText('Saved Museum guide')).toBeVisible()
+  await page.getByRole('link', { name: 'Compare' }).click()
+  await page.getByRole('combobox', { name: 'Revision' }).selectOption('7')
+  await expect(page.getByText('Default falls from 0.51 to 0.50')).toBeVisible()
+  await page.getByRole('button', { name: 'Take over trait Warmth' }).click()
+  await expect(page.getByText('Taken', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 unsaved change')).toBeVisible()
+  await page.getByRole('link', { name: /^Review & save/ }).click()
+  await expect(
+    page.getByRole('button', { name: 'Undo Warmth: default falls from 0.51 to 0.50' }),
+  ).toBeVisible()
 })

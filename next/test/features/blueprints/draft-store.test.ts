@@ -1,13 +1,8 @@
-import { act, render, screen } from '@testing-library/react'
-import { memo } from 'react'
 import { expect, test, vi } from 'vitest'
 import { changes } from '@/blueprint/model/changes'
 import { setField } from '@/blueprint/model/edit'
-import { keyed, rowsOf } from '@/blueprint/model/rows'
+import { keyed } from '@/blueprint/model/rows'
 import { createDraftStore } from '@/features/blueprints/draft/draft-store'
-import { DraftContext, useDraft, useRow } from '@/features/blueprints/draft/use-draft'
-import { sameJson } from '@/lib/json/json'
-import { moveRow } from '@test/blueprint/model/commands'
 
 const name = ['traits', 'r0', 'display_name']
 const given = { revision: 1, name: 'Guide', traits: [{ trait_ref: 'a', display_name: 'A' }] }
@@ -113,32 +108,4 @@ test('what was read before the end of a save is not taken after it', () => {
   store.rebase({ ...named('Mine'), revision: 3 }, readAt - 60_000)
   vi.useRealTimers()
   expect(store.get().base).toMatchObject({ revision: 3 })
-})
-
-const many = Array.from({ length: 200 }, (_, index) => ({
-  trait_ref: `t${index}`,
-  display_name: `T${index}`,
-}))
-
-test('of 200 traits, an edit renders one row', () => {
-  const rendered: string[] = []
-  const TraitRow = memo(function TraitRow({ id }: { id: string }) {
-    const trait = useRow('traits', id)
-    rendered.push(id)
-    return <li>{trait?.display_name}</li>
-  })
-  function Rows() {
-    rendered.push('list')
-    const keys = useDraft(({ draft }) => rowsOf(draft, 'traits').map(({ key }) => key), sameJson)
-    return keys.map((key) => <TraitRow key={key} id={key} />)
-  }
-  const store = createDraftStore(keyed({ traits: many }))
-  render(<Rows />, { wrapper: ({ children }) => <DraftContext value={store}>{children}</DraftContext> })
-  rendered.length = 0
-  act(() => store.perform(setField(store.get().draft, ['traits', 'r7', 'display_name'], 'Seven')))
-  expect(rendered).toEqual(['r7'])
-  expect(screen.getByText('Seven')).toBeVisible()
-  act(() => store.perform(moveRow('traits', 'r7', 0)))
-  expect(rendered).toEqual(['r7', 'list'])
-  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Seven')
 })
