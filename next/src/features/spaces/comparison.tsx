@@ -72,7 +72,7 @@ function Compared({ space, ids, here, there }: ComparedProps) {
   const isAt = (row: ComparedMessage) =>
     message !== undefined && (row.here?.key === message || row.there?.key === message)
   const target = shown.find(isAt)?.key
-  const [isOpen, { close, toggle }] = useDisclosure(useIsBeside())
+  const [isOpen, { close, open }] = useDisclosure(useIsBeside())
   const showRow = (row: ComparedMessage) => change({ message: (row.here ?? row.there)?.key ?? '' })
   const place = differences.findIndex(isAt)
   const stepper = (to: ComparedMessage | undefined) => (to ? () => showRow(to) : undefined)
@@ -92,9 +92,11 @@ function Compared({ space, ids, here, there }: ComparedProps) {
           ]}
           onChange={(value) => change({ only: value === 'only' ? '1' : '' })}
         />
-        <Button variant="subtle" onClick={toggle}>
-          Passages and corpora
-        </Button>
+        {!isOpen && (
+          <Button variant="subtle" onClick={open}>
+            Passages and corpora
+          </Button>
+        )}
         <StepButtons noun="difference" onPrevious={previous} onNext={next} />
         <Group gap="xs" ml="auto">
           <Find
