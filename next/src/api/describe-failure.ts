@@ -99,7 +99,7 @@ function credentialOf({ endpoint, failure }: ServiceError): readonly [detail?: s
   if (endpoint.auth === 'api-key')
     return [
       'The service did not accept the API key.',
-      'Sign in with another API key, or hold one under Identities.',
+      'Sign in with another API key, or add one under Identities.',
     ]
   if (endpoint.auth === 'none') return [] // the sign-in, whose title says it
   return ['The service did not accept your credential.', 'Sign in again.']

@@ -71,11 +71,14 @@ export function useSuggestions(kind: EntityKind) {
         .map(({ id }) => ({ value: id, label: id }))
     }
     return {
-      /** The only one whose name has this text, where no id has it. */
+      /** The only one that this text names: wholly, or by several words, as a single one may be an id. */
       idNamed(text: string) {
         const word = searchable(text.trim())
-        const found = word === '' ? [] : known.filter(({ id }) => texts.get(id)?.includes(word))
-        return found.length === 1 && !found[0]?.id.includes(text.trim()) ? found[0]?.id : undefined
+        const found = known.filter((entry) => {
+          const name = searchable(nameOf(entry))
+          return name === word || (/\s/.test(word) && name.includes(word))
+        })
+        return found.length === 1 ? found[0]?.id : undefined
       },
       data: known.map(({ id }) => id),
       filter: ({ search }: { search: string }) => filter(search),

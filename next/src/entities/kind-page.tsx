@@ -39,9 +39,9 @@ export const kindColumns = {
 const facts: Partial<Record<EntityKind, string>> = {
   blueprint: 'Personas are created from blueprints.',
   persona: 'Created from blueprints. The service shows one only when it is created.',
-  space: 'The service cannot list or create spaces',
+  space: 'The service cannot list or create spaces.',
   project: 'A project groups corpora. The service shows one only when it is saved.',
-  corpus: 'The service cannot list or create corpora',
+  corpus: 'The service cannot list or create corpora.',
   episode: 'Summaries of conversations. They are read as an end user.',
 }
 

@@ -33,7 +33,7 @@ export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
   const askToForget = (run: CorpusRun) =>
     confirm({
       title: sentence`Forget run ${run.number}?`,
-      children: 'Its question and answer are deleted in this browser.',
+      children: 'Its question and answer are deleted from this browser.',
       action: 'Forget',
       onConfirm() {
         onOpen()

@@ -59,9 +59,7 @@ export function PlaygroundPage() {
         />
         {isOff && (
           <Empty>
-            <p>
-              Chat is off: the interface does not show the form of a chat completion. Settings offers some.
-            </p>
+            <p>Chat is off until you choose in Settings which form the service expects.</p>
             <RouterButton to="/settings">Open Settings</RouterButton>
           </Empty>
         )}

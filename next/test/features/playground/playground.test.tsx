@@ -54,6 +54,22 @@ test('is off until its form is chosen, and begins with a persona', async () => {
   expect(await screen.findByRole('link', { name: 'Open Settings' })).toBeVisible()
 })
 
+test.each([
+  ['hall 2', 'per_x'],
+  ['kiosk', 'kiosk'],
+  ['PER_X', 'PER_X'],
+])('a persona is named by several words, while one may be an id: %s', async (typed, persona) => {
+  const entry = { kind: 'persona', id: 'per_x', fields: { name: 'Hall 2 kiosk guide' } }
+  const { user, router } = await renderPage('/playground', {
+    prepare: async ({ catalog }) => {
+      await waitFor(() => expect(catalog.get().isLoaded).toBe(true))
+      catalog.importJson(JSON.stringify({ format: 'persona-console-catalog', entries: [entry] }))
+    },
+  })
+  await user.type(await screen.findByRole('combobox', { name: 'Persona' }), `${typed}{Enter}`)
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ persona }))
+})
+
 test('a reply streams, and the next message goes with the talk before it', async () => {
   const { say, mock, field, user } = await openPlayground(one)
   await say('Who are you?')
