@@ -86,6 +86,8 @@ function createConsoleRouter(context: ConsoleContext, history?: RouterHistory) {
     defaultErrorComponent: FailedPage,
     // After a second without the code of the next page.
     defaultPendingComponent: LoadingPage,
+    // What of an address is the same after a navigation is not drawn again.
+    defaultStructuralSharing: true,
     // The page of another record starts anew.
     defaultRemountDeps: ({ params }) => params,
     // Ids are strings: `00123` and `662E41` must not become numbers.

@@ -2,7 +2,7 @@ import { Button, Group, Kbd, Menu } from '@mantine/core'
 import { IconChevronDown, IconKey, IconListSearch } from '@tabler/icons-react'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { queryCorpus } from '@/api/queries/corpora'
 import { openActAs } from '@/entities/act-as'
@@ -105,9 +105,10 @@ export function AskForm({ question, onChange, onAsk, hint }: AskFormProps) {
  * Asks a corpus as who is acted as, paid by the chosen key: once per press. One question at a time: the next one cancels
  * the one before. An answer is kept in this browser, also where the page is left before it comes.
  */
-export function useAsk(id: string, onKept: (run: CorpusRun) => void) {
+export function useAsk(id: string, onKept: (run: CorpusRun) => Promise<void>) {
   const { client, database, identities } = useRouteContext({ from: '__root__' })
   const owner = useOwner() ?? ''
+  const router = useRouter()
   const { mutate, isPending, variables, error, data, reset } = useMutation({
     mutationFn: async ({ question, controller }: { question: string; controller: AbortController }) => {
       const { identities: held, actingId, fundingKeys, fundingId } = identities.get()
@@ -129,12 +130,14 @@ export function useAsk(id: string, onKept: (run: CorpusRun) => void) {
         json: JSON.stringify(answer.json),
       })
     },
+    // It counts as pending until the page shows its answer: an earlier one must not come between.
+    onSuccess: (run) => router.matchRoute({ to: '/corpora/$id', params: { id } }) && onKept(run),
   })
   const cancel = () => variables?.controller.abort()
   const ask = (question: string) => {
     if (isPending) notifications.show({ message: 'The earlier question was cancelled.' })
     cancel()
-    mutate({ question, controller: new AbortController() }, { onSuccess: onKept })
+    mutate({ question, controller: new AbortController() })
   }
   return { ask, cancel, isPending, question: variables?.question, error, run: data, reset }
 }

@@ -29,7 +29,11 @@ const Comparison = lazy(async () => ({ default: (await import('./comparison')).C
 /** A corpus: what it was asked, and why it answered so. */
 export function CorpusPage() {
   const { id } = useParams({ from: '/_frame/corpora/$id' })
-  const search = useSearch({ from: '/_frame/corpora/$id' })
+  // A selection draws the answer and nothing else.
+  const search = useSearch({
+    from: '/_frame/corpora/$id',
+    select: ({ sel: _sel, ...others }) => others,
+  })
   const { space, participant, message } = search
   const { isReady } = useEndUserToken(participant)
   const navigate = useNavigate({ from: '/corpora/$id' })
@@ -38,12 +42,12 @@ export function CorpusPage() {
   useOpenedMark({ kind: 'corpus', id, isFound: entry !== undefined && !entry.isShared })
   const stored = useStored('runs', id)
   const runs = useMemo(() => (stored ?? []).toReversed(), [stored])
-  const [typed, setTyped] = useState(useLocation().state.question)
+  const [typed, setTyped] = useState(useLocation({ select: ({ state }) => state.question }))
   const open = (run: CorpusRun, vs?: CorpusRun) =>
-    void navigate({ search: stringSearchParams({ space, participant, message, run: run.id, vs: vs?.id }) })
+    navigate({ search: stringSearchParams({ space, participant, message, run: run.id, vs: vs?.id }) })
   const asking = useAsk(id, (run) => {
     setTyped(undefined)
-    open(run)
+    return open(run)
   })
   const find = (runId: string | undefined) => [...runs, asking.run].find((run) => run?.id === runId)
   // A message leads to a question, not to an earlier answer.
@@ -67,7 +71,7 @@ export function CorpusPage() {
               <RunActions id={id} run={run} />
               <Button
                 disabled={search.vs === undefined && !other}
-                onClick={() => open(run, search.vs === undefined ? other : undefined)}
+                onClick={() => void open(run, search.vs === undefined ? other : undefined)}
               >
                 {search.vs === undefined ? 'Compare runs' : 'Close comparison'}
               </Button>
@@ -103,7 +107,7 @@ export function CorpusPage() {
       {run && !asking.isPending && (
         <Suspense fallback={<LoadingRows />}>
           {search.vs === undefined && <RunView key={run.id} run={run} />}
-          {vs && <Comparison before={vs} after={run} onSwap={() => open(vs, run)} />}
+          {vs && <Comparison before={vs} after={run} onSwap={() => void open(vs, run)} />}
         </Suspense>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Progress, UnstyledButton } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { memo, useState, type ReactNode } from 'react'
 import { groupedBy } from '@/lib/grouped-by'
 import { memoizeByObject } from '@/lib/memoize-by-object'
@@ -129,7 +129,8 @@ const OnePart = memo(function OnePart(props: PartProps) {
   const { part, isLit, isSelected, select } = props
   return (
     <div className={classes.part} data-lit={isLit || undefined}>
-      <UnstyledButton
+      <button
+        type="button"
         className={classes.row}
         title={brief(part.text, 300)}
         data-key={part.key}
@@ -138,7 +139,7 @@ const OnePart = memo(function OnePart(props: PartProps) {
         onClick={() => select(isSelected ? undefined : part.key)}
       >
         <PartRow {...props} />
-      </UnstyledButton>
+      </button>
       {part.kind === 'chunk' && <ChunkText {...props} />}
     </div>
   )
@@ -158,7 +159,7 @@ function PartRow({ part: { kind, name, text, type, to, score }, part, evidence }
         {kind === 'edge' && <small>{to.map((end) => brief(end.name, 60)).join(' → ')}</small>}
       </Name>
       {kind === 'chunk' && score !== undefined && (
-        <Progress aria-hidden w={72} size={6} color="var(--pc-accent)" value={(100 * score) / strongest} />
+        <span className={classes.bar} style={{ backgroundSize: `${(100 * score) / strongest}%` }} />
       )}
       {kind === 'reference' ? (
         <small>{to.length > 0 ? `chunk ${to.map(numberOf).join(', ')}` : 'no chunk'}</small>

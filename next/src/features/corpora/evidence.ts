@@ -78,21 +78,27 @@ const beginsAlike = (one: string, other: string) =>
 
 /** Each entity once, by the stronger of two with one name; then those that only relationships name. */
 function graphOf({ entities = [], relationships }: CorpusAnswer): Pick<Evidence, 'entity' | 'edge'> {
+  const keys = new Map<string, string>()
+  const keyOf = (name: string) => {
+    const key = keys.get(name) ?? nameKey(name)
+    keys.set(name, key)
+    return key
+  }
   const given = new Map<string, Partial<Part>>()
   for (const { name, type = '', description: text = '', score } of entities) {
-    const known = name ? given.get(nameKey(name)) : undefined
+    const known = name ? given.get(keyOf(name)) : undefined
     if (name && (!known || (score ?? -Infinity) > (known.score ?? -Infinity)))
-      given.set(nameKey(name), { name, type, text, score })
+      given.set(keyOf(name), { name, type, text, score })
   }
   const ends = (relationships ?? []).flatMap(({ source, target }) => [source || unnamed, target || unnamed])
-  for (const name of ends) if (!given.has(nameKey(name))) given.set(nameKey(name), { name })
+  for (const name of ends) if (!given.has(keyOf(name))) given.set(keyOf(name), { name })
   const entity = partsOf('entity', [...given.values()], (one) => one)
-  const byName = new Map(entity.map((one) => [nameKey(one.name), one]))
+  const byName = new Map(entity.map((one) => [keyOf(one.name), one]))
   const edge = partsOf('edge', relationships, (one) => ({
     name: one.relationship ?? '',
     text: one.description ?? '',
     score: one.score,
-    to: [one.source, one.target].flatMap((end) => byName.get(nameKey(end || unnamed)) ?? []),
+    to: [one.source, one.target].flatMap((end) => byName.get(keyOf(end || unnamed)) ?? []),
   }))
   return { entity, edge }
 }
