@@ -16,14 +16,8 @@ export async function measureCorpus(
   const [answers, graphs, selections]: number[][] = [[], [], []]
   for (let run = 0; run < runs; run++) {
     const { context, page } = await openTab(browser, { session })
-    await page.addInitScript(() =>
-      localStorage.setItem('pc2.assumptions.bench', '{"mint-body":"end_user_id"}'),
-    )
     await answerQuery(page)
-    await page.goto(`${url}/corpora/${ids.ceramics}`)
-    await page.getByRole('combobox', { name: 'End user' }).fill(ids.ines)
-    await page.getByRole('button', { name: /^Act as/ }).click()
-    await page.getByRole('textbox', { name: 'Question' }).fill('What is named most?')
+    await openCorpus(page, url)
     // The first answer also loads the code.
     await ask(page)
     const [answer = NaN, graph = NaN] = await ask(page)
@@ -39,6 +33,15 @@ export async function measureCorpus(
     'selection ms (32)': median(selections ?? []),
   }
   return [{ what: `${chunks} chunks, ${entities} entities`, figures }]
+}
+
+/** A corpus, acting as an end user, with a question that is typed but not asked. */
+export async function openCorpus(page: Page, url: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('pc2.assumptions.bench', '{"mint-body":"end_user_id"}'))
+  await page.goto(`${url}/corpora/${ids.ceramics}`)
+  await page.getByRole('combobox', { name: 'End user' }).fill(ids.ines)
+  await page.getByRole('button', { name: /^Act as/ }).click()
+  await page.getByRole('textbox', { name: 'Question' }).fill('What is named most?')
 }
 
 /** Milliseconds from the end of the reply to the frames with its answer and its graph. */

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test'
 import { ids } from '@/mock/seed/ids'
 import { openTab, profiles, type Profile } from './browser'
 import type { ServedConsole } from './console'
+import { openCorpus } from './corpus'
 import { measureLoads, type Load, type Subject } from './load'
 import { serveReactAdmin } from './react-admin'
 import { ratio, type Line } from './report'
@@ -9,6 +10,8 @@ import { serveVersion1 } from './version-1'
 
 const keyRow = 'main tbody tr[data-index]'
 const designer = `/blueprints/${ids.museumGuide}`
+const space = `/spaces/${ids.romanGallery}?participant=${ids.ines}`
+const message = 'main [role=listitem]'
 const pin = 'main [role="slider"][aria-label^="Default"]'
 /** Of the content's time and the CPU, compared with react-admin. The first paint is compared with its content too. */
 const goals = {
@@ -17,11 +20,15 @@ const goals = {
   keys: [0.75, 0.9],
   'end users': [0.75, 0.9],
   designer: [0.85, 1],
+  'a space': [0.75, 0.9],
+  artifacts: [0.75, 0.9],
+  corpus: [0.75, 0.9],
 } as const
 
 /**
  * P1 and P2: first loads by address, cold and then warm in a new tab, of the console, of version 1, and of a minimal
- * list in react-admin. Version 1 cannot look up end users. Home in use has 500 entries and shared records.
+ * list in react-admin. Version 1 cannot look up end users. Home in use has 500 entries and shared records, the corpus a
+ * kept answer.
  */
 export async function measureFirstLoads(
   browser: Browser,
@@ -30,10 +37,12 @@ export async function measureFirstLoads(
 ): Promise<Line[]> {
   const reactAdmin = await serveReactAdmin()
   const former = await serveVersion1(browser)
+  const asking = await askOnce(browser, url, session)
   const subjects = {
     'react-admin': { url: reactAdmin.url, content: '.RaDatagrid-row' },
     'version 1, Home': { url: former.url, content: 'main h1', session: former.session },
     'version 1, designer': { url: former.url + designer, content: pin, session: former.session },
+    'version 1, a space': { url: former.url + space, content: message, session: former.session },
     'version 1, keys': { url: `${former.url}/keys`, content: keyRow, session: former.session },
     Home: { url, content: 'main h1', session },
     'Home in use': { url, content: 'main h1', session, storage: await storageInUse(browser, url, session) },
@@ -44,6 +53,9 @@ export async function measureFirstLoads(
     },
     keys: { url: `${url}/keys`, content: keyRow, session },
     designer: { url: url + designer, content: pin, session },
+    'a space': { url: url + space, content: message, session },
+    artifacts: { url: `${url}/spaces/${ids.romanGallery}/artifacts`, content: keyRow, ...asking },
+    corpus: { url: `${url}/corpora/${ids.ceramics}`, content: '[data-evidence=answer] p', ...asking },
     growth: { url: `${url}${designer}/growth`, content: '[role="gridcell"] input', session },
     // The editor is in a shadow root: the button that imports comes with it.
     json: { url: `${url}${designer}/json`, content: 'main input[type="file"]', session },
@@ -55,16 +67,34 @@ export async function measureFirstLoads(
     for (const [name, figures] of Object.entries(measured))
       lines.push({ what: `${name}, ${profile}`, figures })
     for (const name of Object.keys(goals) as (keyof typeof goals)[]) {
-      const former =
-        name === 'end users' || name === 'Home in use' ? undefined : measured[`version 1, ${name}`]
+      const former = `version 1, ${name}`
       lines.push(
-        comparison(`${name}, ${profile}`, measured[name], measured['react-admin'], former, goals[name]),
+        comparison(
+          `${name}, ${profile}`,
+          measured[name],
+          measured['react-admin'],
+          Object.entries(measured).find(([other]) => other === former)?.[1],
+          goals[name],
+        ),
       )
     }
   }
   reactAdmin.close()
   former.close()
   return lines
+}
+
+/** Of a tab that acts as an end user and has asked a corpus. */
+async function askOnce(browser: Browser, url: string, session: ServedConsole['session']) {
+  const { context, page } = await openTab(browser, { session })
+  await openCorpus(page, url)
+  await page.getByRole('button', { name: /^Ask/ }).click()
+  await page.locator('[data-evidence=answer] p').first().waitFor()
+  const key = 'pc2.identities.bench'
+  const identities = await page.evaluate((name) => sessionStorage.getItem(name) ?? '', key)
+  const storage = await context.storageState({ indexedDB: true })
+  await context.close()
+  return { session: { ...session, [key]: identities }, storage }
 }
 
 /** Of a browser that has seen 500 records. */
