@@ -131,7 +131,9 @@ export function useAsk(id: string, onKept: (run: CorpusRun) => Promise<void>) {
       })
     },
     // It counts as pending until the page shows its answer: an earlier one must not come between.
-    onSuccess: (run) => router.matchRoute({ to: '/corpora/$id', params: { id } }) && onKept(run),
+    onSuccess: async (run) => {
+      if (router.matchRoute({ to: '/corpora/$id', params: { id } }) !== false) await onKept(run)
+    },
   })
   const cancel = () => variables?.controller.abort()
   const ask = (question: string) => {
