@@ -101,6 +101,13 @@ export function AskForm({ question, onChange, onAsk, hint }: AskFormProps) {
   )
 }
 
+interface Asked {
+  question: string
+  controller: AbortController
+  /** The path of the page that asks. */
+  page: string
+}
+
 /**
  * Asks a corpus as who is acted as, paid by the chosen key: once per press. One question at a time: the next one cancels
  * the one before. An answer is kept in this browser, also where the page is left before it comes.
@@ -110,7 +117,7 @@ export function useAsk(id: string, onKept: (run: CorpusRun) => Promise<void>) {
   const owner = useOwner() ?? ''
   const router = useRouter()
   const { mutate, isPending, variables, error, data, reset } = useMutation({
-    mutationFn: async ({ question, controller }: { question: string; controller: AbortController }) => {
+    mutationFn: async ({ question, controller }: Asked) => {
       const { identities: held, actingId, fundingKeys, fundingId } = identities.get()
       const { endUserId = '' } = held.find((one) => one.id === actingId) ?? {}
       const answer = await queryCorpus(client, id, question, {
@@ -131,15 +138,13 @@ export function useAsk(id: string, onKept: (run: CorpusRun) => Promise<void>) {
       })
     },
     // It counts as pending until the page shows its answer: an earlier one must not come between.
-    onSuccess: async (run) => {
-      if (router.matchRoute({ to: '/corpora/$id', params: { id } }) !== false) await onKept(run)
-    },
+    onSuccess: (run, { page }) => (router.latestLocation.pathname === page ? onKept(run) : undefined),
   })
   const cancel = () => variables?.controller.abort()
   const ask = (question: string) => {
     if (isPending) notifications.show({ message: 'The earlier question was cancelled.' })
     cancel()
-    mutate({ question, controller: new AbortController() })
+    mutate({ question, controller: new AbortController(), page: router.latestLocation.pathname })
   }
   return { ask, cancel, isPending, question: variables?.question, error, run: data, reset }
 }
