@@ -12,6 +12,7 @@ import { measureKeys } from './keys'
 import { measureLongTexts } from './long-texts'
 import { measureNavigation } from './navigation'
 import { print, type Line } from './report'
+import { measureStream } from './stream'
 import { measureUploads } from './uploads'
 
 const tasks = {
@@ -22,6 +23,7 @@ const tasks = {
   P7: measureKeys,
   P9: measureCorpus,
   P10: measureUploads,
+  P13: measureStream,
   'long texts': measureLongTexts,
   P12: measureDeveloperLoop,
 }
