@@ -37,6 +37,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           // Otherwise what pages share is dozens of small files.
           groups: [
             // It stays in the browser's cache over releases, and a stack trace of it makes V8 parse nothing else again.
@@ -44,14 +45,22 @@ export default defineConfig(({ mode }) => ({
             { name: 'initial', tags: ['$initial'], priority: 2 },
             {
               name: 'tables',
-              test: /data-table|tanstack\/(react-)?(table|virtual)/,
+              test: /data-table|tanstack\/(react-)?table|entities\/(catalog-list|kind-page)/,
               minShareCount: 2,
               priority: 1,
             },
+            // Beside the tables, the lanes scroll with it.
+            { name: 'virtual', test: /tanstack\/(react-)?virtual/, minShareCount: 2, priority: 2 },
+            { name: 'forms', test: /hook-?form|src\/editing/, minShareCount: 2, priority: 1 },
             { name: 'common', minShareCount: 5 },
             // Else whatever uses one of them first takes it along, and a page loads a table for a function.
             { name: 'small', test: /src\/lib|@tabler|@mantine\/hooks/, minShareCount: 2, priority: 2 },
-            { name: 'designer', test: /features\/blueprints|src\/blueprint/, minShareCount: 2 },
+            {
+              name: 'designer',
+              test: /features\/blueprints\/(?!json)|src\/blueprint/,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { jsonLanguage } from '@codemirror/lang-json'
+import { parser } from '@lezer/json'
 import { Blueprint } from '@/api/resources/blueprints'
 import { rowListNames, valueAt } from '@/blueprint/model/path'
 import { adopt } from '@/blueprint/model/edit'
@@ -54,7 +54,7 @@ export function readText(text: string, draft: Draft): TextRead {
 /** The first place that is no JSON, or names a field twice: of two, a parser silently takes one. */
 function placeIn(text: string): TextProblem | undefined {
   const names = new Set<string>()
-  const cursor = jsonLanguage.parser.parse(text).cursor()
+  const cursor = parser.parse(text).cursor()
   do {
     const { from, to } = cursor
     if (cursor.type.isError) return { at: from, message: wordsAt(text, from) }
