@@ -133,8 +133,7 @@ test('an answer that lacks fields is read again, and what the service did not ta
   for (const answer of [{ status: 204 }, { body: { ...stored(), id: 'another', name: 'Theirs' } }]) {
     mock.fail('patchBlueprint', answer)
     expect(await save()).toBeUndefined()
-    expect(store.get().base).toMatchObject({ name: 'Museum guide' })
-    expect(store.get().draft).toMatchObject({ name: 'Mine' })
+    expect(store.get()).toMatchObject({ base: { name: 'Museum guide' }, draft: { name: 'Mine' } })
   }
 })
 

@@ -79,7 +79,7 @@ function Fields({ rail }: { rail: Rail }) {
   return (
     <>
       <div className={classes.head}>
-        <Title order={2} size="h3">
+        <Title order={2} size="h3" c="var(--pc-ink)">
           Weights and confidence
         </Title>
         <Switch label="Enabled" name={enabled.name} checked={enabled.value} onChange={enabled.onChange} />
