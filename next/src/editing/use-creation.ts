@@ -55,12 +55,10 @@ export function useCreation<Body, Reply>(creation: Creation<Body, Reply>) {
       act(body)
       return
     }
-    const outcome = hasNoId
-      ? 'The service accepted the last request.'
-      : 'The outcome of the last request is unknown.'
+    const outcome = hasNoId && !error ? 'succeeded' : 'has an unknown outcome'
     confirm({
       title: `It may exist already. ${sentenceCase(verb)} again?`,
-      children: `${outcome} Another one may create a second ${noun}.`,
+      children: `The last request ${outcome}. Another one may create a second ${noun}.`,
       action: `${sentenceCase(verb)} again`,
       onConfirm: () => act(body),
     })
