@@ -13,7 +13,7 @@ interface Creation<Body, Reply> {
   verb: string
   send: (body: Body) => Promise<Reply>
   /** What the user is told. */
-  succeeded: (body: Body) => string
+  succeeded: (body: Body, reply: Reply) => string
   /** The id in an answer, whatever the service gave. */
   idOf: (reply: Reply) => unknown
   /** Called while the form is still there. */
@@ -33,7 +33,7 @@ export function useCreation<Body, Reply>(creation: Creation<Body, Reply>) {
   const [hasNoId, setHasNoId] = useState(false)
   const { submit, isPending, error } = useServiceMutation({
     send,
-    succeeded: (_, sent: Body) => succeeded(sent),
+    succeeded: (reply, sent: Body) => succeeded(sent, reply),
     ...(onFieldErrors && { onFieldErrors }),
   })
   const act = (body: Body) =>
@@ -55,9 +55,10 @@ export function useCreation<Body, Reply>(creation: Creation<Body, Reply>) {
       act(body)
       return
     }
+    const outcome = hasNoId && !error ? 'succeeded' : 'has an unknown outcome'
     confirm({
       title: `It may exist already. ${sentenceCase(verb)} again?`,
-      children: `The outcome of the last request is unknown. Another one may create a second ${noun}.`,
+      children: `The last request ${outcome}. Another one may create a second ${noun}.`,
       action: `${sentenceCase(verb)} again`,
       onConfirm: () => act(body),
     })

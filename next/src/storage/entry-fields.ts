@@ -54,6 +54,8 @@ export type StoredField<Kind extends EntityKind = EntityKind> = (typeof storedFi
 
 /** In characters. A longer text is stored as null: neither a part of it nor an earlier one may go into an update. */
 const longestText = 20_000
+/** Characters of a text of a persona, which nothing reads again. */
+const longestPersonaText = 200_000
 /** Characters of a trait's name. */
 const longestName = 100
 /** Characters of a persona version as JSON. */
@@ -72,13 +74,13 @@ export function fieldsOf(kind: EntityKind, source: object): Record<string, JsonV
     if (summary.has(name)) return [name, summary.get(name)]
     if (name === 'version') return [name, versionOf(given.get(name))]
     if (name === 'tones' || name === 'traits') return [name, listOf(given.get(name), mostTexts, nameText)]
-    return [name, plainValue(given.get(name))]
+    return [name, plainValue(given.get(name), kind === 'persona' ? longestPersonaText : longestText)]
   })
   return Object.fromEntries(fields.filter((field): field is [string, JsonValue] => field[1] !== undefined))
 }
 
-function plainValue(value: unknown): MaybeJson {
-  if (typeof value === 'string') return value.length <= longestText ? value : null
+function plainValue(value: unknown, longest = longestText): MaybeJson {
+  if (typeof value === 'string') return value.length <= longest ? value : null
   return typeof value === 'boolean' || Number.isFinite(value) ? (value as JsonValue) : undefined // finite: a number
 }
 

@@ -38,6 +38,15 @@ export function knownEntry(
   return own ? ownEntry(own, record) : record && sharedEntry(record)
 }
 
+/** The id of the blueprint that a persona names: asked by `blueprint_id`, a service may answer with that. */
+export function blueprintIdOf(sources: Sources, ref: string): string {
+  const isSeen = Object.keys(knownEntry(sources, 'blueprint', ref)?.fields ?? {}).length > 0
+  const [named, ...others] = [...everythingKnown(sources).values()].filter(
+    ({ kind, fields }) => kind === 'blueprint' && ref !== '' && fields['blueprint_id'] === ref,
+  )
+  return named && others.length === 0 && !isSeen ? named.id : ref
+}
+
 const sharedEntry = memoizeByObject((record: FileRecord): KnownEntry => ({
   ...blank,
   ...record,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Answer, CallOptions, Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import { ServiceError } from '@/api/service-error'
-import { isTooDeepToEdit, type JsonObject } from '@/lib/json/json'
+import { isTooDeepToEdit, sameJson, type JsonObject } from '@/lib/json/json'
 
 /** A blueprint as the service answered. */
 export interface BlueprintAnswer {
@@ -33,8 +33,8 @@ export async function readBlueprint(
 }
 
 /**
- * Updates a blueprint (#6) with the body of `patchBody`. An answer that lacks known fields (a 204, or only a part) is made
- * up for by a read. Null if that fails: it is saved all the same. Throws a `ServiceError`, also if the answer cannot be
+ * Updates a blueprint (#6) with the body of `patchBody`. An answer that lacks known fields (a 204, or only a part), or is
+ * another blueprint, is made up for by a read. Null if that fails: it is saved all the same. Throws a `ServiceError`, also if the answer cannot be
  * read.
  */
 export async function patchBlueprint(
@@ -46,7 +46,7 @@ export async function patchBlueprint(
   const answer = blueprintOf(await client.call(endpoints.patchBlueprint, { params: { id }, body }))
   if (answer.unreadable.length > 0) throw new ServiceError('unreadable', endpoints.patchBlueprint, {})
   const isWhole = Object.keys({ ...known, ...body }).every((field) => Object.hasOwn(answer.json, field))
-  if (isWhole) return answer
+  if (isWhole && sameJson(answer.json['id'], known['id'])) return answer
   const read = await readBlueprint(client, id).catch(() => null)
   return read?.unreadable.length === 0 ? read : null
 }

@@ -115,8 +115,6 @@ export function LaneParts({ layout, rail, ticks, isNew = false, live, children }
       <RailLine rail={rail} ticks={ticks} />
       <ConstraintBar layout={layout} isNew={isNew} />
       <SavedDefault layout={layout} />
-      <BoundText layout={bounds.min} isNew={isNew} />
-      <BoundText layout={bounds.max} isNew={isNew} />
       {behindFlags}
       {flags.flags.map((flag) => (
         <g key={flag.target.goal} {...goalColor(flag.target.place)}>
@@ -135,6 +133,8 @@ export function LaneParts({ layout, rail, ticks, isNew = false, live, children }
         </g>
       ))}
       {children}
+      <BoundText layout={bounds.min} isNew={isNew} />
+      <BoundText layout={bounds.max} isNew={isNew} />
       {placing !== undefined && (parts.placing ?? <EmptyPin x={placing} words="no default" width={66} />)}
       {(['min', 'max'] as const).map((end) => (
         <Fragment key={end}>

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge } from '@mantine/core'
 import { IconColumns2, IconCopyPlus, IconMasksTheater, IconAlertTriangle } from '@tabler/icons-react'
 import { useMatchRoute, Link, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { numberIn, textIn } from '@/blueprint/model/values'
+import { revisionIn, textIn } from '@/blueprint/model/values'
 import { SaveFailure } from '@/editing/save-bar'
 import { RecordHeader } from '@/entities/record-header'
 import { sameJson } from '@/lib/json/json'
@@ -34,7 +34,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
   const count = useDraft((state) => (isReview ? changeGroupsOf(state).length : 0))
   const { revision, blueprintId, category, name } = useDraft(
     ({ base, draft }) => ({
-      revision: numberIn(base.revision),
+      revision: revisionIn(base.revision),
       blueprintId: textIn(draft.blueprint_id),
       category: textIn(draft.category),
       name: textIn(draft.name) || textIn(draft.blueprint_id) || id,
@@ -85,7 +85,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
         }
       />
       <SaveFailure error={clone.error} name={name} verb="clone" />
-      {clone.hasNoId && <Notice>Cloned. The answer has no id, so the clone cannot be opened.</Notice>}
+      {clone.hasNoId && <Notice>Cloned. The answer has no id of a clone, so it cannot be opened.</Notice>}
     </>
   )
 }
@@ -167,7 +167,8 @@ function useClone(id: string, name: string) {
     // The empty body of the interface's sample.
     send: (from: string) => client.call(endpoints.cloneBlueprint, { params: { id: from }, body: {} }),
     succeeded: () => sentence`Cloned ${name}`,
-    idOf: ({ value }) => value.id,
+    // An answer with the original must not be edited as the copy.
+    idOf: ({ value }) => (value.id === id ? undefined : value.id),
     onCreated: (clone) => void navigate({ to: '/blueprints/$id', params: { id: clone } }),
   })
   const ask = () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { blueprintQuery, type BlueprintAnswer } from '@/api/queries/blueprints'
-import { numberIn } from '@/blueprint/model/values'
+import { revisionIn } from '@/blueprint/model/values'
 import { useOwner, useStored } from '@/entities/use-stored'
 import { parseJson } from '@/lib/json/exact-json'
 import type { JsonObject } from '@/lib/json/json'
@@ -40,7 +40,7 @@ function revisionsOf(seen: readonly SeenRevision[]) {
   const byName = new Map(
     seen.map(({ at, json: text }) => {
       const json = parseJson(text) as JsonObject // only blueprints are stored
-      const revision = numberIn(json['revision'])
+      const revision = revisionIn(json['revision'])
       const name = String(revision ?? at) // in the address
       return [name, { name, revision, at, json }] as const
     }),

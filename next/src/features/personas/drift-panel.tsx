@@ -9,7 +9,7 @@ import { changeId, type Change } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/labels'
 import { rowAt } from '@/blueprint/model/path'
 import type { Draft } from '@/blueprint/model/rows'
-import { numberIn } from '@/blueprint/model/values'
+import { revisionIn } from '@/blueprint/model/values'
 import { sentence } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { RouterButton } from '@/ui/router-links'
@@ -34,7 +34,7 @@ interface DriftPanelProps {
 /** What a blueprint says differently today from a version, as sentences with small lanes. */
 export function DriftPanel(props: DriftPanelProps) {
   const { id, name, version, now, drift, revision, answer, lit, onPoint, onChoose } = props
-  const today = numberIn(answer.json['revision'])
+  const today = revisionIn(answer.json['revision'])
   return (
     <Stack component="section" gap={0} mih="100%" bg="var(--pc-surface)" aria-label="Drift">
       <div className={classes.driftHead}>

@@ -92,10 +92,9 @@ function NewPersona() {
         }
         sentAs={sentAs}
         error={
-          form.formState.errors.blueprint_id?.message ??
-          (read && sentAs === undefined
+          read && sentAs === undefined
             ? 'It has no blueprint_id. Settings can send its id instead.'
-            : undefined)
+            : form.formState.errors.blueprint_id?.message
         }
         onChoose={(blueprint) =>
           void navigate({ search: (search) => ({ ...search, blueprint }), replace: true })

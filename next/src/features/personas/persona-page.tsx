@@ -8,13 +8,14 @@ import { Persona, type PersonaVersion } from '@/api/resources/personas'
 import { DrawnLanes } from '@/blueprint/drawing/drawn-lanes'
 import { countWords } from '@/blueprint/lanes/lane-facts'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
-import { numberIn } from '@/blueprint/model/values'
+import { revisionIn } from '@/blueprint/model/values'
 import { draftOfVersion, driftOf } from '@/blueprint/model/version-draft'
 import { EntityLink } from '@/entities/entity-link'
 import { useEntityName, useEntry } from '@/entities/entity-name'
 import { Fingerprint } from '@/entities/fingerprint'
 import { RecordHeader, useOpenedMark } from '@/entities/record-header'
 import { useStore } from '@/lib/use-store'
+import { blueprintIdOf } from '@/storage/known-entries'
 import { countOf, sentence } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
@@ -35,11 +36,12 @@ export function PersonaPage() {
   useOpenedMark({ kind: 'persona', id, isFound: entry !== undefined })
   const persona = useMemo(() => readReply(Persona, entry?.fields).value ?? {}, [entry])
   const version = useMemo(() => entry && versionOf(entry), [entry])
-  const blueprint = version?.source_blueprint_id || persona.source_blueprint_id || ''
+  const source = version?.source_blueprint_id || persona.source_blueprint_id || ''
+  const blueprint = useStore(catalog, (state) => blueprintIdOf(state, source))
   const query = useQuery({ ...blueprintQuery(client, blueprint), enabled: blueprint !== '' })
   const { data } = query
   const revision = version?.source_blueprint_revision ?? persona.source_blueprint_revision
-  const today = numberIn(data?.json['revision'])
+  const today = revisionIn(data?.json['revision'])
   const draft = useMemo(() => version && draftOfVersion(version, data?.json), [version, data])
   const compared = useMemo(
     () => (draft && data?.unreadable.length === 0 ? driftOf(draft, data.json) : undefined),

@@ -55,7 +55,11 @@ export function useCreatePersona({ blueprint, sentAs, like }: CreatePersonaOptio
     noun: 'persona',
     verb: 'create',
     send: (body: NewPersona) => client.call(endpoints.createPersona, { body }),
-    succeeded: (sent) => sentence`Created ${sent.name}`,
+    // Nothing reads it again.
+    succeeded: ({ name }, { unreadable: [lost] }) =>
+      lost === undefined
+        ? sentence`Created ${name}`
+        : sentence`Created ${name}. Could not read ${lost} of the answer.`,
     idOf: ({ value: { persona, version } }) => persona?.id ?? version?.persona_id,
     onCreated: (id) =>
       void navigate({

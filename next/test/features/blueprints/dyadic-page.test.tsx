@@ -16,6 +16,12 @@ async function show(dyadic: unknown, others: JsonObject = {}) {
   return { ...page, field, row }
 }
 
+test('settings that are not given are not called off, and a revision may be text', async () => {
+  await show({}, { revision: '7' })
+  expect(screen.getByText('The service says neither on nor off.')).toBeVisible()
+  expect(screen.getByText('Revision 7')).toBeVisible()
+})
+
 test('numbers are typed, traits are learnable by a switch, and each says what was saved', async () => {
   const { user, field, row } = await show({
     enabled: true,

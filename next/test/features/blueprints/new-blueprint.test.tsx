@@ -112,7 +112,7 @@ test('a clone is made of what is saved, after a question', async () => {
   await fill(user, await field('Name'), 'Gallery guide')
   await user.click(await screen.findByRole('button', { name: 'Clone' }))
   expect(await screen.findByText(/without your 1 unsaved change/)).toBeVisible()
-  mock.fail('cloneBlueprint', { status: 204 })
+  mock.fail('cloneBlueprint', { body: { id: ids.museumGuide } })
   await user.click(dialog().getByRole('button', { name: 'Clone' }))
   expect(await screen.findByText(/^Cloned\. The answer has no id/)).toBeVisible()
   mock.fail('cloneBlueprint', { status: 500 })

@@ -128,12 +128,13 @@ test('documented lists and objects of another type are named, nulls are not', as
 })
 
 test('an answer that lacks fields is read again, and what the service did not take up stays unsaved', async () => {
-  const { mock, store, save } = await opened()
+  const { mock, store, save, stored } = await opened()
   set(store, ['name'], 'Mine')
-  mock.fail('patchBlueprint', { status: 204 })
-  expect(await save()).toBeUndefined()
-  expect(store.get().base).toMatchObject({ name: 'Museum guide' })
-  expect(store.get().draft).toMatchObject({ name: 'Mine' })
+  for (const answer of [{ status: 204 }, { body: { ...stored(), id: 'another', name: 'Theirs' } }]) {
+    mock.fail('patchBlueprint', answer)
+    expect(await save()).toBeUndefined()
+    expect(store.get()).toMatchObject({ base: { name: 'Museum guide' }, draft: { name: 'Mine' } })
+  }
 })
 
 test('a save without an answer is known as such; saving again finds it, and sends only what is new', async () => {

@@ -106,6 +106,19 @@ test('an answer without an id is said, and the form stays', async () => {
   expect(await field('Name')).toHaveValue('Guide')
 })
 
+test('what cannot be read of the answer is said, and a blueprint that it names by blueprint_id is found', async () => {
+  const { user, mock } = await openForm()
+  await fill(user, await field('Name'), 'Guide')
+  const persona = { id: 'per_1', name: 'Guide', source_blueprint_id: 'museum-guide' }
+  mock.fail('createPersona', { body: { persona, version: { growth: { goal_states: 'none' } } } })
+  await user.click(createButton())
+  expect(
+    await screen.findByText(/^Created Guide\. Could not read version\.growth\.goal_states /),
+  ).toBeVisible()
+  const source = await screen.findByRole('link', { name: 'Museum guide' })
+  expect(source).toHaveAttribute('href', `/blueprints/${ids.museumGuide}`)
+})
+
 test('without a blueprint, or one that cannot be loaded, nothing is sent', async () => {
   const mock = createTestMock()
   mock.fail('getBlueprint', { status: 404 })

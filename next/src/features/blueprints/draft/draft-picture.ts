@@ -4,7 +4,7 @@ import { describeChange, sentenceOf, fieldLabel, formatValue, rowLabel } from '@
 import type { Conflict } from '@/blueprint/model/history'
 import { isEntry, rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
-import { numberIn } from '@/blueprint/model/values'
+import { revisionIn } from '@/blueprint/model/values'
 import { conflictLane, laneOf } from '@/blueprint/lanes/rail-numbers'
 import { sameJson, type MaybeJson } from '@/lib/json/json'
 import { sentenceCase } from '@/lib/words'
@@ -31,7 +31,7 @@ export function draftPicture(state: DraftState): DraftPicture {
     conflictCount: conflicts.length,
     errors,
     warnings: problems.length - errors,
-    revisions: [numberIn(firstBase.revision), numberIn(base.revision)],
+    revisions: [revisionIn(firstBase.revision), revisionIn(base.revision)],
     rails: rowsOf(draft, 'traits')
       .slice(0, mostRails)
       .map(({ key, row }) => {

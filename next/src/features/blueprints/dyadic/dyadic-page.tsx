@@ -71,6 +71,7 @@ export function DyadicPage() {
 
 function Fields({ rail }: { rail: Rail }) {
   const { enabled, initial, max, threshold, most } = useDraftFields(place, fields)
+  const isGiven = useDraft(({ draft }) => typeof valueAt(draft, [...place, 'enabled']) === 'boolean')
   const target = useLocation({ select: ({ state }) => state.target })
   useEffect(() => {
     if (target) fieldAt(target.path)?.focus()
@@ -78,11 +79,13 @@ function Fields({ rail }: { rail: Rail }) {
   return (
     <>
       <div className={classes.head}>
-        <Title order={2} size="h3">
+        <Title order={2} size="h3" c="var(--pc-ink)">
           Weights and confidence
         </Title>
         <Switch label="Enabled" name={enabled.name} checked={enabled.value} onChange={enabled.onChange} />
-        {!enabled.value && <span>Dyadic settings are off.</span>}
+        {!enabled.value && (
+          <span>{isGiven ? 'Dyadic settings are off.' : 'The service says neither on nor off.'}</span>
+        )}
       </div>
       <div className={classes.fields} style={{ marginLeft: rail.left, width: rail.width }}>
         <TextInput label="Initial weight" {...initial} />

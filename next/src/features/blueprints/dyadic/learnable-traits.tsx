@@ -56,7 +56,7 @@ export function LearnableTraits({ scroller, ...props }: DrawingProps & { scrolle
   return (
     <section aria-label="Learnable traits">
       <Group {...line} mih={44} fz="sm" c="dimmed">
-        <Title order={2} size="h3">
+        <Title order={2} size="h3" c="var(--pc-ink)">
           Learnable traits
         </Title>
         <span>{`${refs.length - missing.length} of ${traits.length}`}</span>

@@ -53,23 +53,26 @@ function RowTable<Fields extends FormFields>(props: RowTableProps<Fields>) {
     isWhole || keys.slice(shownRows).some((key) => key === wanted) ? keys : keys.slice(0, shownRows)
   return (
     <Section isBare title={title} hint={hint} end={add}>
-      <Table className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
-            {heads.map(([name, width]) => (
-              <Table.Th key={name} w={width}>
-                {name}
-              </Table.Th>
+      {/* A column without a width of its own has at least 120 pixels: the table scrolls, not the page. */}
+      <div style={{ overflowX: 'auto' }}>
+        <Table className={classes.table} miw={heads.reduce((sum, [, width = 120]) => sum + width, 44)}>
+          <Table.Thead>
+            <Table.Tr>
+              {heads.map(([name, width]) => (
+                <Table.Th key={name} w={width}>
+                  {name}
+                </Table.Th>
+              ))}
+              <Table.Td w={44} />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map((key) => (
+              <TableRow key={key} {...props} rowKey={key} />
             ))}
-            <Table.Td w={44} />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {shown.map((key) => (
-            <TableRow key={key} {...props} rowKey={key} />
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Tbody>
+        </Table>
+      </div>
       {shown.length < keys.length && (
         <Button size="xs" variant="subtle" onClick={() => setWhole(true)}>
           {`Show all ${countOf(keys.length, 'row')}`}

@@ -1,4 +1,4 @@
-import { Autocomplete, Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { IconUpload, IconVectorSpline } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
@@ -17,6 +17,7 @@ import { Empty, ReadState } from '@/ui/page-parts'
 import { TextArea } from '@/ui/text-inputs'
 import { valueOfWord, wordOf } from '@/features/blueprints/form/codecs'
 import { loadFile } from '@/features/blueprints/json/json-file'
+import { WordField } from '@/features/blueprints/panel/field-props'
 import { readText } from '@/features/blueprints/json/read-text'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -114,7 +115,7 @@ export function NewBlueprintPage() {
         }}
       />
       <TextInput label="Category" {...useFieldProps(form, 'category')} />
-      <Autocomplete
+      <WordField
         label="Visibility"
         data={['Private']}
         {...visibility}

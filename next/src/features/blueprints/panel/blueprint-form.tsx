@@ -3,6 +3,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { EntityLink } from '@/entities/entity-link'
 import { otherRef, text, worded } from '@/features/blueprints/form/codecs'
+import { textIn } from '@/blueprint/model/values'
+import { useDraft } from '@/features/blueprints/draft/use-draft'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { sameJson } from '@/lib/json/json'
 import { useStore } from '@/lib/use-store'
@@ -45,11 +47,15 @@ export function BlueprintForm() {
 function MadePersonas() {
   const { id } = useParams({ from: '/_frame/blueprints/$id' })
   const { catalog } = useRouteContext({ from: '__root__' })
+  // A persona names it by either.
+  const sources = useDraft(({ base }) => [id, textIn(base.blueprint_id) || id], sameJson)
   const made = useStore(
     catalog,
     (state) =>
       [...everythingKnown(state).values()]
-        .filter(({ kind, fields }) => kind === 'persona' && fields['source_blueprint_id'] === id)
+        .filter(
+          ({ kind, fields }) => kind === 'persona' && sources.includes(textIn(fields['source_blueprint_id'])),
+        )
         .map((persona) => persona.id),
     sameJson,
   )
