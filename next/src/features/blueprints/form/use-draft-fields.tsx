@@ -2,17 +2,18 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
   type ChangeEvent,
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { useForm } from 'react-hook-form'
 import { placeLabel } from '@/blueprint/model/labels'
 import { isInside, rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
 import { nameIn, rowOf, rowsOf } from '@/blueprint/model/rows'
 import type { DraftStore } from '@/features/blueprints/draft/draft-store'
 import { allProblemsOf, useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { fieldCommand } from '@/features/blueprints/lanes/lane-edits'
+import { createStore } from '@/lib/create-store'
 import { hugeNumbersIn, sameJson, type MaybeJson } from '@/lib/json/json'
 import { tooLarge } from '@/lib/number-text'
 import { useStore } from '@/lib/use-store'
@@ -45,11 +46,23 @@ export type DraftFields<Fields extends FormFields> = {
 
 interface NamedField {
   readonly name: string
-  /** Its name in the form. */
-  readonly key: string
   readonly field: FormField
   /** Its place in the draft. */
   readonly path: Path
+}
+
+/** What was typed into a field. */
+interface Typed {
+  readonly input: unknown
+  /** Why it is no value. */
+  readonly reason: string | undefined
+  /** The draft does not have it. */
+  readonly isOpen: boolean
+  /** The draft's value while it is open. */
+  readonly value: MaybeJson
+  /** The value as the typing began, which ends when the field is left. */
+  readonly before: MaybeJson
+  readonly isLeft: boolean
 }
 
 /**
@@ -60,14 +73,12 @@ interface NamedField {
  *
  * A field shows what was typed into it for as long as that is a way to write the draft's value: `0.10` stays while the
  * value is 0.1. Text that is no value stays until something else changes the value. Any other value, be it from undo, a
- * drag or a merge, is shown instead. What a field shows for the draft's value is its default in the form, so that a field
- * is open when it is dirty. A field that commits when it is left refuses a value that is taken.
+ * drag or a merge, is shown instead. A field that commits when it is left refuses a value that is taken.
  */
 export function useDraftFields<Fields extends FormFields>(place: Path, fields: Fields): DraftFields<Fields> {
   const store = useDraftStore()
   const named = Object.entries(fields).map(([name, field]): NamedField => ({
     name,
-    key: formName(name),
     field,
     path: [...place, ...field.path],
   }))
@@ -82,24 +93,28 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
     (before, now) => named.every(({ field: { path } }) => valueAt(before, path) === valueAt(now, path)),
   )
   const dragged = useStore(store.dragged, (one) => (one && isInside(one.path, place) ? one : undefined))
-  const form = useForm<Record<string, unknown>>({
-    defaultValues: Object.fromEntries(named.map(({ key, field }) => [key, shownOf(field, row)])),
+  // A store, because one event may type and leave.
+  const [typed] = useState(() => createStore<ReadonlyMap<string, Typed>>(new Map()))
+  const inputs = useStore(typed)
+  const standing = new Map(
+    named.flatMap(({ name, field }) => {
+      const [one, value] = [inputs.get(name), valueAt(row, field.path)]
+      const stands = one?.isOpen ? sameJson(value, one.value) : one && represents(field, one.input, value)
+      return one && stands ? [[name, one] as const] : []
+    }),
+  )
+  useLayoutEffect(() => {
+    if (standing.size < inputs.size) typed.set(standing)
   })
-  const inputs = form.watch()
-  const { errors, dirtyFields } = form.formState
-  /** The values as the typing began. */
-  const before = useRef(new Map<string, MaybeJson>())
-  /** The draft's values, by which a change from outside is known. */
-  const seen = useRef(new Map<string, MaybeJson>())
 
   function isTaken(name: unknown): boolean {
     const { list, key } = rowAt(place) ?? {}
     if (list === undefined) return false
     return rowsOf(store.get().draft, list).some((one) => one.key !== key && nameIn(list, one.row) === name)
   }
-  function decoded({ key, field: { codec, commitsOnBlur, path } }: NamedField, input: unknown) {
+  function decoded({ codec, commitsOnBlur }: FormField, input: unknown, before: MaybeJson) {
     // What the service sent so stays, whatever is typed around it.
-    const given = () => hugeNumbersIn(before.current.get(key) ?? valueAt(row, path) ?? null)
+    const given = () => hugeNumbersIn(before ?? null)
     const isSendable = (value: MaybeJson) =>
       hugeNumbersIn(value ?? null).every((number) => given().some((one) => sameJson(one, number)))
     const sendable = codec.check(z.refine(isSendable, tooLarge))
@@ -107,74 +122,47 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
     const { data, error } = z.safeDecode(commitsOnBlur ? sendable.check(free) : sendable, input)
     return { data, reason: error && (error.issues[0]?.message ?? '') }
   }
-  const commit = (path: Path, value: MaybeJson) => store.perform(fieldCommand(store.get(), path, value))
 
-  function show(key: string, input: unknown) {
-    form.register(key)
-    form.resetField(key, { defaultValue: input })
+  function put(name: string, one?: Typed) {
+    const others = [...typed.get()].filter(([other]) => other !== name)
+    typed.set(new Map(one ? [...others, [name, one]] : others))
   }
-  const discard = ({ key, field }: NamedField) => show(key, shownOf(field, row))
+  const discard = ({ name }: NamedField) => put(name)
 
-  useLayoutEffect(() => {
-    for (const one of named) {
-      const { key, field } = one
-      const value = valueAt(row, field.path)
-      const isOpen = form.getFieldState(key).isDirty
-      const stands = isOpen
-        ? sameJson(value, seen.current.get(key))
-        : represents(field, form.getValues(key), value)
-      seen.current.set(key, value)
-      if (stands) continue
-      before.current.delete(key)
-      discard(one)
-    }
-    for (const key of seen.current.keys()) {
-      if (named.some((one) => one.key === key)) continue
-      seen.current.delete(key)
-      form.unregister(key)
-    }
-  })
-
-  function take(one: NamedField, input: unknown, isLeft: boolean) {
-    const { key, field, path } = one
-    if (!before.current.has(key)) before.current.set(key, valueAt(row, field.path))
-    form.setValue(key, input, { shouldDirty: true })
-    const { data, reason } = decoded(one, input)
-    if (reason === undefined) form.clearErrors(key)
-    else form.setError(key, { message: reason })
-    if (field.commitsOnBlur === true && (reason !== undefined || !isLeft)) return
-    if (reason !== undefined) {
-      // What it began with was a value that nobody meant: 50 of `50 %`, 1 of `1,000`.
-      seen.current.set(key, before.current.get(key))
-      commit(path, before.current.get(key))
-      return
-    }
-    show(key, isLeft ? z.encode(field.codec, data) : input)
-    commit(path, data)
-  }
   /** Gives what stays in the field, and why it is no value. */
+  function take({ name, field, path }: NamedField, input: unknown, isLeft: boolean) {
+    const now = valueAt(row, field.path)
+    const earlier = typed.get().get(name)
+    const before = earlier && !earlier.isLeft ? earlier.before : now
+    const { data, reason } = decoded(field, input, before)
+    const waits = field.commitsOnBlur === true && (reason !== undefined || !isLeft)
+    // What it began with was a value that nobody meant: 50 of `50 %`, 1 of `1,000`.
+    const value = waits ? now : reason === undefined ? data : before
+    if (!waits) store.perform(fieldCommand(store.get(), path, value))
+    const isOpen = (waits || reason !== undefined) && !sameJson(input, shownOf(field, row))
+    const stays = waits || field.commitsOnBlur !== true
+    put(name, stays ? { input, reason, isOpen, value, before, isLeft } : undefined)
+    return isOpen && reason !== undefined ? { input, reason } : undefined
+  }
   function leave(one: NamedField) {
-    const { key } = one
-    if (form.getFieldState(key).isDirty) take(one, form.getValues(key), true)
-    before.current.delete(key)
-    const input: unknown = form.getValues(key)
-    const { reason } = decoded(one, input)
-    return form.getFieldState(key).isDirty && reason !== undefined ? { input, reason } : undefined
+    const earlier = typed.get().get(one.name)
+    return earlier && take(one, earlier.input, true)
   }
 
-  const open = named.filter(({ key }) => dirtyFields[key] === true)
-  const latest = useRef({ named, open, errors, take, leave, discard })
+  const reasonOf = ({ name }: NamedField) => standing.get(name)?.reason
+  const open = named.filter(({ name }) => standing.get(name)?.isOpen)
+  const latest = useRef({ named, open, reasonOf, take, leave, discard })
   useEffect(() => {
-    latest.current = { named, open, errors, take, leave, discard }
+    latest.current = { named, open, reasonOf, take, leave, discard }
   })
-  const openId = JSON.stringify(open.map(({ key }) => [key, errors[key]?.message]))
+  const openId = JSON.stringify(open.map((one) => [one.name, reasonOf(one)]))
   useEffect(() => {
-    const { open, errors } = latest.current
+    const { open, reasonOf } = latest.current
     const removals = open.map((one) =>
       store.addOpenField({
         label: placeLabel(store.get().draft, one.path),
         path: one.path,
-        isValid: errors[one.key] === undefined,
+        isValid: reasonOf(one) === undefined,
         discard: () => latest.current.discard(one),
       }),
     )
@@ -204,16 +192,16 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
   }, [store])
 
   const props = named.map((one): [string, DraftFields<FormFields>[string]] => {
-    const { name, key, field, path } = one
+    const { name, field, path } = one
     const problem = problems.find((found) => samePath(found.path, path))
     const isError = problem?.severity === 'error'
-    const value = Object.hasOwn(inputs, key) ? inputs[key] : shownOf(field, row)
+    const value = standing.has(name) ? standing.get(name)?.input : shownOf(field, row)
     return [
       name,
       {
         name: nameOf(path),
         value: dragged && samePath(dragged.path, path) ? String(dragged.number) : value,
-        error: errors[key]?.message ?? (isError ? problem.message : undefined),
+        error: reasonOf(one) ?? (isError ? problem.message : undefined),
         onChange: (next) => take(one, valueOf(next), false),
         onBlur: () => void leave(one),
         ...(field.commitsOnBlur === true && {
@@ -242,8 +230,3 @@ export const nameOf = (path: Path) => path.join('/')
 /** Whether the input with this name holds text that is no value. */
 export const isInvalid = ({ openFields }: DraftStore, name: string) =>
   openFields.get().some(({ path, isValid }) => isValid === false && nameOf(path) === name)
-
-/** A form's names are paths, and a trait ref may be any text: `odd.name`, `0`, `__proto__`. */
-function formName(name: string): string {
-  return `f${name.replace(/[^a-z]/gi, (char) => `_${char.charCodeAt(0)}_`)}`
-}
