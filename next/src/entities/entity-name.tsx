@@ -1,10 +1,11 @@
+import { shallowEqual } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { endUsersQuery } from '@/api/queries/end-users'
 import { useStore } from '@/lib/use-store'
 import { brief } from '@/lib/words'
 import type { EntityKey, EntityKind } from '@/storage/catalog-entry'
-import { knownEntry, type KnownEntry } from '@/storage/known-entries'
+import { everythingKnown, knownEntry, type KnownEntry } from '@/storage/known-entries'
 import { shortId } from '@/ui/id-chip'
 import { nameOf } from './kinds'
 
@@ -12,6 +13,12 @@ import { nameOf } from './kinds'
 export function useEntry(kind: EntityKind, id: string): KnownEntry | undefined {
   const { catalog } = useRouteContext({ from: '__root__' })
   return useStore(catalog, (state) => knownEntry(state, kind, id))
+}
+
+/** All known entities of which this is so, the same while none of them changes. */
+export function useKnownEntries(matches: (entry: KnownEntry) => boolean): readonly KnownEntry[] {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  return useStore(catalog, (state) => [...everythingKnown(state).values()].filter(matches), shallowEqual)
 }
 
 /** The name of an entity: the user's, the service's, else its id. A token may name nobody: then the id is empty. */

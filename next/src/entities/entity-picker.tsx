@@ -1,13 +1,9 @@
 import { Autocomplete, type AutocompleteProps, Pill, TagsInput, type TagsInputProps } from '@mantine/core'
-import { shallowEqual } from '@mantine/hooks'
-import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { compareNames, searchable } from '@/lib/words'
-import { useStore } from '@/lib/use-store'
-import { everythingKnown } from '@/storage/known-entries'
 import classes from './entities.module.css'
 import { EntityMark } from './entity-cell'
-import { EntityName, useEntityName } from './entity-name'
+import { EntityName, useEntityName, useKnownEntries } from './entity-name'
 import { nameOf } from './kinds'
 import type { EntityKind } from '@/storage/catalog-entry'
 import { cleanId } from './clean-id'
@@ -52,12 +48,7 @@ export function EntityPicker({ kind, value, onChange, onBlur, description, ...in
 
 /** Known ids, found by any part of their name or id. */
 export function useSuggestions(kind: EntityKind) {
-  const { catalog } = useRouteContext({ from: '__root__' })
-  const entries = useStore(
-    catalog,
-    (state) => [...everythingKnown(state).values()].filter((entry) => entry.kind === kind),
-    shallowEqual,
-  )
+  const entries = useKnownEntries((entry) => entry.kind === kind)
   return useMemo(() => {
     const known = entries.toSorted((a, b) => compareNames(nameOf(a), nameOf(b)))
     const texts = new Map(known.map((entry) => [entry.id, searchable(`${nameOf(entry)} ${entry.id}`)]))

@@ -13,12 +13,7 @@ interface Kind {
 
 /** How each kind is called and where its pages are. */
 export const kinds = {
-  blueprint: {
-    singular: 'blueprint',
-    plural: 'blueprints',
-    list: '/blueprints',
-    page: '/blueprints/$id',
-  },
+  blueprint: { singular: 'blueprint', plural: 'blueprints', list: '/blueprints', page: '/blueprints/$id' },
   persona: { singular: 'persona', plural: 'personas', list: '/personas', page: '/personas/$id' },
   'end-user': { singular: 'end user', plural: 'end users', list: '/end-users', page: '/end-users/$id' },
   space: { singular: 'space', plural: 'spaces', list: '/spaces', page: '/spaces/$id' },

@@ -1,9 +1,7 @@
-import { shallowEqual } from '@mantine/hooks'
-import { useRouteContext } from '@tanstack/react-router'
-import { useStore } from '@/lib/use-store'
-import { everythingKnown, type KnownEntry } from '@/storage/known-entries'
+import type { KnownEntry } from '@/storage/known-entries'
 import { Section } from '@/ui/page-parts'
 import { EntityLink } from './entity-link'
+import { useKnownEntries } from './entity-name'
 
 interface SeenEntitiesProps {
   title: string
@@ -14,12 +12,7 @@ interface SeenEntitiesProps {
 
 /** Those known in this browser that belong to a record. */
 export function SeenEntities({ title, none, matches }: SeenEntitiesProps) {
-  const { catalog } = useRouteContext({ from: '__root__' })
-  const found = useStore(
-    catalog,
-    (state) => [...everythingKnown(state).values()].filter(matches),
-    shallowEqual,
-  )
+  const found = useKnownEntries(matches)
   return (
     <Section title={title} hint="seen in this browser">
       {found.length === 0 && <span>{none}</span>}

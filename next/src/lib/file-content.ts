@@ -31,16 +31,21 @@ export const harmlessType = (kind: FileKind, contentType = '') =>
 /** Colors and moves of a terminal. */
 const ansi = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-_])/g
 
-/** Bytes as text: UTF-8, else windows-1252, without the codes of a terminal. */
-export function textOf(bytes: ArrayBuffer): string {
-  const decoded = () => {
-    try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    } catch {
-      return new TextDecoder('windows-1252').decode(bytes)
-    }
+/** Bytes as text, without the codes of a terminal. */
+export const textOf = (bytes: ArrayBuffer) => decodeText(bytes).replace(ansi, '')
+
+/** Bytes as text in whatever encoding: UTF-8 or UTF-16, with or without a mark; what is neither is Windows-1252. */
+export function decodeText(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes)
+  // Such a text begins with a letter of ASCII, which is one byte beside an empty one.
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
+    return new TextDecoder('utf-16le').decode(bytes)
+  if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
   }
-  return decoded().replace(ansi, '')
 }
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB']

@@ -1,6 +1,6 @@
 /** A query string with its `?`, or an empty string. Leaves out undefined, null and empty values. */
 export function stringifySearch(
-  search: Readonly<Record<string, string | number | boolean | null | undefined>>,
+  search: Readonly<Record<string, string | number | null | undefined>>,
 ): string {
   const texts = Object.entries(search).map(([key, value]) => [key, String(value ?? '')])
   const pairs = texts.filter(([, text]) => text !== '')

@@ -78,7 +78,7 @@ export function createIdentities({ environmentId, client, assumptions, persistsT
   }
 
   function publish() {
-    stored.write(persistsToken() && held.length > 0 ? { held, actingId } : null)
+    stored.write(persistsToken() && held.length > 0 ? { held: [...held], actingId } : null)
     state.set(snapshot())
     keepFresh()
   }
@@ -155,29 +155,26 @@ export function createIdentities({ environmentId, client, assumptions, persistsT
       if (!body) throw new ServiceError('not sent', endpoints.mintEndUserToken, { reason: 'bad input' })
       const answer = await client().call(endpoints.mintEndUserToken, { body })
       const token = tokenOf(answer, endpoints.mintEndUserToken)
-      const tenant = tenantOf(token)
       return hold({
         token,
         endUserId,
+        tenant: tenantOf(token),
         origin: 'minted',
         ...endOf(answer),
         hasEnded: false,
-        ...(tenant === undefined ? {} : { tenant }),
       })
     },
     /** Takes a token from the clipboard, and gives the id of its identity. Null if the text is no JWT. */
     paste(text: string) {
       const pasted = readPastedToken(text)
       if (!pasted) return null
-      const { tenant, ...read } = pasted
+      const { endsAt } = pasted
       return hold({
-        ...read,
+        ...pasted,
         origin: 'pasted',
         // Whether it has ended is for the service to say: this device's clock may be off.
         hasEnded: false,
-        refreshAt:
-          read.endsAt !== null && read.endsAt - refreshLead > Date.now() ? read.endsAt - refreshLead : null,
-        ...(tenant === undefined ? {} : { tenant }),
+        refreshAt: endsAt !== null && endsAt - refreshLead > Date.now() ? endsAt - refreshLead : null,
       })
     },
     actAs(id: string | null) {

@@ -65,8 +65,8 @@ export function createSession(environmentId: string) {
     keep = keeps
     offered = null
     signOuts = signOutCounter.read()
-    if (keep) stored.write(next, signOuts)
-    else stored.remove()
+    // API keys are never stored.
+    stored.write(keep && next.method === 'password' ? { grant: next, signOuts } : null)
     const { token: _, ...shown } = next
     state.set({ ...nobody, status: 'active', user: shown })
     release(isRenewed)
@@ -96,7 +96,7 @@ export function createSession(environmentId: string) {
   function expire() {
     if (state.get().status !== 'active') return
     grant = null
-    stored.remove()
+    stored.write(null)
     clearTimeout(timer)
     state.set({ ...state.get(), status: 'expired' })
   }
@@ -105,7 +105,7 @@ export function createSession(environmentId: string) {
     const wasSomeone = state.get().user !== null
     grant = null
     offered = null
-    stored.remove()
+    stored.write(null)
     clearTimeout(timer)
     state.set({ ...nobody, endedBy })
     release(false)

@@ -4,16 +4,17 @@ import { readStored, writeStored } from '@/lib/web-storage'
 
 const StoredSession = z.object({ grant: Grant, signOuts: z.number() })
 
-/** The copy of the session that survives a reload of its tab. API keys are never stored. */
-export function createStoredSession(environmentId: string) {
-  const key = `pc2.session.${environmentId}`
+/** A copy that survives a reload of its tab; null removes it. */
+function storedInTab<Schema extends z.ZodMiniType>(key: string, schema: Schema) {
   return {
-    read: () => StoredSession.safeParse(readStored('sessionStorage', key)).data ?? null,
-    write: (grant: Grant, signOuts: number) =>
-      writeStored('sessionStorage', key, grant.method === 'password' ? { grant, signOuts } : null),
-    remove: () => writeStored('sessionStorage', key, null),
+    read: () => schema.safeParse(readStored('sessionStorage', key)).data ?? null,
+    write: (value: z.infer<Schema> | null) => writeStored('sessionStorage', key, value),
   }
 }
+
+/** The session of a tab. */
+export const createStoredSession = (environmentId: string) =>
+  storedInTab(`pc2.session.${environmentId}`, StoredSession)
 
 /** How often somebody signed out in this browser: a tab that slept through the message reads it when it wakes. */
 export function createSignOutCounter(environmentId: string) {
@@ -47,16 +48,9 @@ export type StoredIdentity = z.infer<typeof StoredIdentity>
 
 const StoredIdentities = z.object({ held: z.array(StoredIdentity), actingId: z.nullable(z.string()) })
 
-/** The copy of the end-user tokens that survives a reload of its tab. */
-export function createStoredIdentities(environmentId: string) {
-  const key = `pc2.identities.${environmentId}`
-  return {
-    read: () => StoredIdentities.safeParse(readStored('sessionStorage', key)).data ?? null,
-    /** Null removes it. */
-    write: (identities: Readonly<{ held: readonly StoredIdentity[]; actingId: string | null }> | null) =>
-      writeStored('sessionStorage', key, identities),
-  }
-}
+/** The end-user tokens of a tab. */
+export const createStoredIdentities = (environmentId: string) =>
+  storedInTab(`pc2.identities.${environmentId}`, StoredIdentities)
 
 /** Where the conversation of the playground survives a reload of its tab. */
 export const conversationKey = (environmentId: string) => `pc2.playground.${environmentId}`

@@ -10,7 +10,6 @@ import {
   type CatalogEntry,
   type EntityKey,
   type EntityKind,
-  type Relations,
 } from './catalog-entry'
 import { readCatalogFile, withImported, writeCatalogFile } from './catalog-file'
 import { collection } from './collection'
@@ -24,13 +23,6 @@ export interface CatalogState {
   readonly entries: ReadonlyMap<string, CatalogEntry>
   readonly isLoaded: boolean
   readonly shared: SharedRecords
-}
-
-/** What the user says of an entry. A relation that is set by the user should be `complete`. */
-export interface EntryChange {
-  pinned?: boolean
-  label?: string
-  relations?: Relations
 }
 
 export type Catalog = ReturnType<typeof createCatalog>
@@ -184,11 +176,10 @@ export function createCatalog({ database, sharedPath, now = Date.now }: CatalogO
       })
     },
     /** Does nothing when the entry is unknown. */
-    update(kind: EntityKind, id: string, { relations, ...change }: EntryChange) {
+    update(kind: EntityKind, id: string, change: Partial<Pick<CatalogEntry, 'pinned' | 'label'>>) {
       whenLoaded((current) => {
         const entry = entryOf(kind, id)
-        if (!entry) return
-        commit(current, [{ ...entry, ...change, relations: { ...entry.relations, ...relations } }])
+        if (entry) commit(current, [{ ...entry, ...change }])
       })
     },
     forget(keys: readonly EntityKey[]) {

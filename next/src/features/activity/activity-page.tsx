@@ -59,8 +59,6 @@ export function ActivityPage() {
           rows={differences}
           columns={driftColumns}
           empty="No differences from the interface."
-          query={q}
-          onClear={() => change({ q: '' })}
         />
       ) : (
         <List
@@ -69,8 +67,6 @@ export function ActivityPage() {
           rows={view === 'failed' ? all.filter(({ error }) => error) : all}
           columns={requestColumns}
           empty="No requests."
-          query={q}
-          onClear={() => change({ q: '' })}
           onOpen={({ id }) => change({ request: id })}
         />
       )}
@@ -87,13 +83,14 @@ interface ListProps<Row> {
   rows: readonly Row[]
   columns: Columns<Row & object>
   empty: string
-  query: string
-  onClear: () => void
   onOpen?: (row: Row) => void
 }
 
 function List<Row extends { readonly id: string }>(props: ListProps<Row>) {
-  const { label, rows, columns, empty, query, onClear, onOpen } = props
+  const { label, rows, columns, empty, onOpen } = props
+  const { q: query = '' } = useSearch({ from: '/_frame/activity' })
+  const navigate = useNavigate({ from: '/activity' })
+  const onClear = () => void navigate({ search: (earlier) => ({ ...earlier, q: '' }), replace: true })
   const table = useDataTable({
     name: label.toLowerCase(),
     rows,

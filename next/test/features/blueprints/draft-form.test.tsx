@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { number } from '@/features/blueprints/form/codecs'
-import type { FormFields } from '@/features/blueprints/form/codecs'
+import { number, type FormFields } from '@/features/blueprints/form/codecs'
 import type { JsonObject } from '@/lib/json/json'
 import { withRawNumbers } from '@test/support/raw-numbers'
 import { at, given, retype, show, steps } from './field-panel'

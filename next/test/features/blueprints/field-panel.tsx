@@ -8,8 +8,7 @@ import { createDraftStore, type DraftStore } from '@/features/blueprints/draft/d
 import { DraftContext } from '@/features/blueprints/draft/use-draft'
 import { flag, json, number, ref, tags, text, type FormFields } from '@/features/blueprints/form/codecs'
 import { TagField, type Tags } from '@/features/blueprints/form/tag-field'
-import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
-import type { FieldProps } from '@/features/blueprints/form/use-draft-fields'
+import { useDraftFields, type FieldProps } from '@/features/blueprints/form/use-draft-fields'
 import type { JsonObject, JsonValue } from '@/lib/json/json'
 
 export const fields = {

@@ -31,32 +31,25 @@ export function setConnected(draft: Draft, trigger: string, ref: string, isOn: b
   return { ...toggleRef(draft, path, ref, isOn), name }
 }
 
-export function addTrait(
-  draft: Draft,
-  key: string,
-  category = '',
-  ref = freeName(draft, 'traits', 'new-trait'),
-): Command {
-  const row = { trait_ref: ref, display_name: '', category, type: 'NUMERIC', default: { trait_ref: ref } }
-  return addRow('traits', row, key)
-}
-
-function addGoal(draft: Draft, key: string): Command {
-  const list = 'default_growth.goal_states'
-  return addRow(list, { id: freeName(draft, list, 'new-goal'), description: '', trait_targets: {} }, key)
-}
-
-function addTrigger(draft: Draft, key: string): Command {
-  const list = 'default_growth.triggers'
-  const id = freeName(draft, list, 'new-trigger')
-  return addRow(list, { id, condition: '', affected_traits: [], direction: 'toward_target' }, key)
-}
-
-/** What can be added to a blueprint: the list that it comes into, and the field that it is known by. */
-export const additions = {
-  trait: { list: 'traits', field: 'display_name', command: addTrait },
-  goal: { list: 'default_growth.goal_states', field: 'id', command: addGoal },
-  trigger: { list: 'default_growth.triggers', field: 'condition', command: addTrigger },
+/** What can be added to a blueprint: the list that it comes into, the field that it is known by, and its row. */
+const additions = {
+  trait: {
+    list: 'traits',
+    field: 'display_name',
+    rowOf: (name: string, category = '', ref = name) => {
+      return { trait_ref: ref, display_name: '', category, type: 'NUMERIC', default: { trait_ref: ref } }
+    },
+  },
+  goal: {
+    list: 'default_growth.goal_states',
+    field: 'id',
+    rowOf: (id: string) => ({ id, description: '', trait_targets: {} }),
+  },
+  trigger: {
+    list: 'default_growth.triggers',
+    field: 'condition',
+    rowOf: (id: string) => ({ id, condition: '', affected_traits: [], direction: 'toward_target' }),
+  },
 } as const
 export type Addition = keyof typeof additions
 export const additionNames = Object.keys(additions) as Addition[] // exactly these keys
@@ -65,9 +58,10 @@ export const additionNames = Object.keys(additions) as Addition[] // exactly the
 export function useAdd(goTo: (path: Path) => void) {
   const store = useDraftStore()
   return (what: Addition, category?: string, ref?: string) => {
-    const { list, field, command } = additions[what]
+    const { list, field, rowOf } = additions[what]
     const key = newKey()
-    store.perform(command(store.get().draft, key, category, ref))
+    const name = freeName(store.get().draft, list, `new-${what}`)
+    store.perform(addRow(list, rowOf(name, category, ref), key))
     goTo([...list.split('.'), key, field])
   }
 }

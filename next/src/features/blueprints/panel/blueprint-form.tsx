@@ -1,14 +1,13 @@
 import { Button, Group, TextInput, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useParams, useRouteContext } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { EntityLink } from '@/entities/entity-link'
+import { useKnownEntries } from '@/entities/entity-name'
 import { otherRef, text, worded } from '@/features/blueprints/form/codecs'
 import { textIn } from '@/blueprint/model/values'
 import { useDraft } from '@/features/blueprints/draft/use-draft'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { sameJson } from '@/lib/json/json'
-import { useStore } from '@/lib/use-store'
-import { everythingKnown } from '@/storage/known-entries'
 import { additionNames, useAdd } from '@/features/blueprints/lanes/lane-edits'
 import { useLanes } from '@/features/blueprints/lanes/lanes-context'
 import { RouterAnchor } from '@/ui/router-links'
@@ -46,26 +45,18 @@ export function BlueprintForm() {
 /** Those of them that are known here: the service lists none. */
 function MadePersonas() {
   const { id } = useParams({ from: '/_frame/blueprints/$id' })
-  const { catalog } = useRouteContext({ from: '__root__' })
   // A persona names it by either.
   const sources = useDraft(({ base }) => [id, textIn(base.blueprint_id) || id], sameJson)
-  const made = useStore(
-    catalog,
-    (state) =>
-      [...everythingKnown(state).values()]
-        .filter(
-          ({ kind, fields }) => kind === 'persona' && sources.includes(textIn(fields['source_blueprint_id'])),
-        )
-        .map((persona) => persona.id),
-    sameJson,
+  const made = useKnownEntries(
+    ({ kind, fields }) => kind === 'persona' && sources.includes(textIn(fields['source_blueprint_id'])),
   )
   if (made.length === 0) return null
   return (
     <div className={classes.part}>
       <Title order={3}>{`Personas made from this ${made.length}`}</Title>
       {made.slice(0, shownPersonas).map((persona) => (
-        <div key={persona}>
-          <EntityLink kind="persona" id={persona} />
+        <div key={persona.id}>
+          <EntityLink kind="persona" id={persona.id} />
         </div>
       ))}
       {made.length > shownPersonas && <RouterAnchor to="/personas">All personas</RouterAnchor>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText, readFile } from '@/features/blueprints/json/json-file'
+import { readFile } from '@/features/blueprints/json/json-file'
 
 const text = '{"name": "Führer – 導"}'
 const utf8 = new TextEncoder().encode(text)
@@ -15,12 +15,13 @@ test.each([
   ['UTF-16, the other way round', utf16(true, true)],
   ['UTF-16 without a mark', utf16(false, false)],
   ['UTF-16 without a mark, the other way round', utf16(true, false)],
-])('%s is read', (_, bytes) => {
-  expect(decodeText(bytes)).toBe(text)
+])('%s is read', async (_, bytes) => {
+  expect(await readFile(new File([bytes], 'a.json'))).toBe(text)
 })
 
-test('Windows-1252 is read, and lines end as in the editor', () => {
-  expect(decodeText(new Uint8Array([0x7b, 0x0d, 0x0a, 0xfc, 0x0d, 0x7d]))).toBe('{\nü\n}')
+test('Windows-1252 is read, and lines end as in the editor', async () => {
+  const file = new File([new Uint8Array([0x7b, 0x0d, 0x0a, 0xfc, 0x0d, 0x7d])], 'a.json')
+  expect(await readFile(file)).toBe('{\nü\n}')
 })
 
 test('a file that is too large is refused', async () => {
