@@ -1,5 +1,4 @@
-import { isExactNumber } from '@/lib/json/exact-json'
-import { isJsonObject, type JsonObject } from '@/lib/json/json'
+import { isExactNumber, isJsonObject, type JsonObject } from '@/lib/json/json'
 import { z } from '@/lib/zod'
 import { documentedValues } from './resources/resource'
 

@@ -1,5 +1,4 @@
-import { parseJson } from '@/lib/json/exact-json'
-import type { JsonObject, JsonValue, MaybeJson } from '@/lib/json/json'
+import { parseJson, type JsonObject, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import { z } from '@/lib/zod'
 import { stringifySearch } from '@/lib/search-params'
 import type { Endpoint } from './endpoint'

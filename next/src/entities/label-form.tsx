@@ -8,21 +8,15 @@ import { useFieldProps } from '@/ui/fields'
 import { nameOf } from './kinds'
 
 /** Asks for the user's own name of an entry. */
-export function openLabelForm(entry: KnownEntry) {
-  const modalId = 'label'
-  modals.open({
-    modalId,
-    title: 'Your name for it',
-    children: <LabelForm entry={entry} onDone={() => modals.close(modalId)} />,
-  })
-}
+export const openLabelForm = (entry: KnownEntry) =>
+  modals.open({ title: 'Your name for it', children: <LabelForm entry={entry} /> })
 
-function LabelForm({ entry, onDone }: { entry: KnownEntry; onDone: () => void }) {
+function LabelForm({ entry }: { entry: KnownEntry }) {
   const { catalog } = useRouteContext({ from: '__root__' })
   const form = useForm({ defaultValues: { label: entry.label } })
   const save = ({ label }: { label: string }) => {
     catalog.update(entry.kind, entry.id, { label: label.trim() })
-    onDone()
+    modals.closeAll()
   }
   return (
     <form noValidate onSubmit={form.handleSubmit(save)}>
@@ -34,7 +28,7 @@ function LabelForm({ entry, onDone }: { entry: KnownEntry; onDone: () => void })
           {...useFieldProps(form, 'label')}
         />
         <Group justify="flex-end">
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={() => modals.closeAll()}>Cancel</Button>
           <Button type="submit" variant="filled">
             Save name
           </Button>

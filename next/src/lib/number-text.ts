@@ -1,5 +1,5 @@
 import { countText } from './words'
-import { numberOfJson, type ExactNumber } from './json/exact-json'
+import { numberOfJson, type ExactNumber } from './json/json'
 
 const formats = {
   small: new Intl.NumberFormat('en', { maximumSignificantDigits: 2 }),

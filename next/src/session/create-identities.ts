@@ -17,21 +17,6 @@ export interface Identity extends Omit<StoredIdentity, 'token'> {
   readonly problem: unknown
 }
 
-/** An API key that pays for retrieval, in memory only. */
-export interface FundingKey {
-  readonly id: string
-  /** Its last characters. */
-  readonly name: string
-}
-
-export interface IdentitiesState {
-  readonly identities: readonly Identity[]
-  readonly actingId: string | null
-  readonly fundingKeys: readonly FundingKey[]
-  /** The key that is sent as `x-api-key`; null for none. */
-  readonly fundingId: string | null
-}
-
 export type Identities = ReturnType<typeof createIdentities>
 
 interface IdentitiesOptions {
@@ -64,15 +49,17 @@ export function createIdentities({ environmentId, client, assumptions, persistsT
   let timer: ReturnType<typeof setTimeout> | undefined
   const state = createStore(snapshot())
 
-  function snapshot(): IdentitiesState {
+  function snapshot() {
     return {
-      identities: held.map(({ token: _, ...shown }) => ({
+      identities: held.map(({ token: _, ...shown }): Identity => ({
         ...shown,
         isRefreshing: refreshesInFlight.has(shown.id),
         problem: problems.get(shown.id),
       })),
       actingId,
+      /** API keys that pay for retrieval, in memory only, by their last characters. */
       fundingKeys: [...keys].map(([id, key]) => ({ id, name: `…${key.slice(-4)}` })),
+      /** The key that is sent as `x-api-key`; null for none. */
       fundingId,
     }
   }

@@ -3,7 +3,7 @@ import { readReply, unreadableParts } from '@/api/read-reply'
 import { Blueprint } from '@/api/resources/blueprints'
 import { EndUsers } from '@/api/resources/end-users'
 import { ApiKeyPage } from '@/api/resources/api-keys'
-import { parseJson } from '@/lib/json/exact-json'
+import { parseJson } from '@/lib/json/json'
 
 test('takes what is documented, and keeps unknown fields and unknown enum values', () => {
   const { value, drift } = readReply(Blueprint, { id: 'bp_1', visibility: 'TEAM', extra: { a: 1 } })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitsDouble, parseJson } from '@/lib/json/exact-json'
-import { sameJson } from '@/lib/json/json'
+import { fitsDouble, parseJson, sameJson } from '@/lib/json/json'
 import { withRawNumbers } from '@test/support/raw-numbers'
 
 test('parses what JSON.parse does', () => {

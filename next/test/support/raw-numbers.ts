@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import type { ExactNumber } from '@/lib/json/exact-json'
+import type { ExactNumber } from '@/lib/json/json'
 
 const json = JSON as { rawJSON?: (text: string) => ExactNumber; isRawJSON?: (value: unknown) => boolean }
 

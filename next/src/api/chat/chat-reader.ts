@@ -1,6 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { parseJson } from '@/lib/json/exact-json'
-import type { JsonValue, MaybeJson } from '@/lib/json/json'
+import { parseJson, type JsonValue, type MaybeJson } from '@/lib/json/json'
 import { gatherReply } from './chat-reply'
 
 type Pieces = ReadableStreamDefaultReader<string>

@@ -3,7 +3,7 @@ import type { Answer, Client } from '@/api/client'
 import type { Reply } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
 import { artifactStatuses, type Artifact } from '@/api/resources/artifacts'
-import { endAfter, type PagesEnd } from './next-page'
+import { endAfter } from './next-page'
 
 /** Milliseconds between two reads of a page with something unfinished, and for how long nothing may change in it. */
 const pollPause = 5_000
@@ -67,15 +67,7 @@ export function readArtifactsAgain(cache: QueryClient, space: string): Promise<v
 }
 
 /** The files of some pages, each once, and whether more follow. */
-export interface ArtifactList {
-  readonly files: readonly Artifact[]
-  /** Token of the page after them. */
-  readonly next: string | undefined
-  readonly end: PagesEnd | undefined
-  readonly unreadable: readonly string[]
-}
-
-export function artifactList(pages: readonly ArtifactPage[], tokens: readonly string[]): ArtifactList {
+export function artifactList(pages: readonly ArtifactPage[], tokens: readonly string[]) {
   const files = new Map<unknown, Artifact>()
   const facts = { items: 0, newItems: 0, emptyPages: 0 }
   for (const { value } of pages) {
@@ -90,6 +82,7 @@ export function artifactList(pages: readonly ArtifactPage[], tokens: readonly st
   const isFull = files.size >= mostFiles
   return {
     files: [...files.values()],
+    /** Token of the page after them. */
     next,
     end: endAfter({ cursor: next, hasMore: undefined, cursors: tokens, ...facts, isFull }),
     unreadable: [...new Set(pages.flatMap(({ unreadable }) => unreadable))],

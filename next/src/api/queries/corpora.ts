@@ -2,7 +2,7 @@ import type { Answer, CallOptions, Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
 import { readReply, unreadableParts } from '@/api/read-reply'
 import { CorpusAnswer } from '@/api/resources/corpora'
-import { parseJson } from '@/lib/json/exact-json'
+import { parseJson } from '@/lib/json/json'
 
 /** Milliseconds. Retrieval and a language model take their time. */
 const deadline = 120_000

@@ -1,5 +1,4 @@
 import { z } from '@/lib/zod'
-
 import { flag, freeForm, integer, number, openEnum, resource, text, texts, timestamp } from './resource'
 
 /** `NUMERIC` is the only documented trait type. */
@@ -13,7 +12,6 @@ export const TriggerDirection = openEnum(['toward_target'])
 export const TraitDefault = resource({
   trait_ref: text,
   lock: Lock,
-
   constraint: freeForm,
   value: freeForm,
 })

@@ -95,7 +95,6 @@ function List<Row extends { readonly id: string }>(props: ListProps<Row>) {
     name: label.toLowerCase(),
     rows,
     columns,
-    getRowId: ({ id }) => id,
     filter: query.trim(),
   })
   return (

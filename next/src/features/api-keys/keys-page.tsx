@@ -75,7 +75,6 @@ export function KeysPage() {
     name: 'api-keys',
     rows: listed,
     columns: keyColumns,
-    getRowId: ({ id }) => id,
     givingWay: isWide && openId === undefined ? none : isMedium ? besidePanel : inNarrow,
     sorting,
     isSorted: sorting === firstOrder,

@@ -1,7 +1,6 @@
 import { Button, Group, SegmentedControl, Select, Text, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { readArtifactsAgain } from '@/api/queries/artifacts'
@@ -15,13 +14,7 @@ import { ReadAge } from '@/ui/age'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
 import { FilterBar } from '@/ui/page-parts'
-import {
-  artifactColumns,
-  artifactRows,
-  isSameRows,
-  StatusDrawing,
-  type ArtifactRow,
-} from './artifact-columns'
+import { artifactColumns, artifactRows, isSameRows, StatusDrawing } from './artifact-columns'
 import { ArtifactPanel } from './artifact-panel'
 import classes from './artifacts.module.css'
 import { uploadsOf } from './upload-store'
@@ -73,7 +66,6 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
     name: 'artifacts',
     rows,
     columns: artifactColumns,
-    getRowId: ({ id }: ArtifactRow) => id,
     givingWay: isTight ? inTight : none,
     filter: filter.trim(),
     canSort: false,

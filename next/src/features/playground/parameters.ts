@@ -1,6 +1,5 @@
 import { fixedChatFields, type ChatRequest } from '@/api/chat/chat-body'
-import { parseJson } from '@/lib/json/exact-json'
-import { isJsonObject, type JsonObject } from '@/lib/json/json'
+import { parseJson, isJsonObject, type JsonObject } from '@/lib/json/json'
 import { numberOfText } from '@/lib/number-text'
 
 /** What is typed into the fields. */

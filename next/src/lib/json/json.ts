@@ -1,5 +1,3 @@
-import { isExactNumber, sameNumber, type ExactNumber } from './exact-json'
-
 export type JsonValue = null | boolean | number | string | ExactNumber | JsonValue[] | JsonObject
 /** A JSON object as the service sent it. Own `__proto__` keys are data: copy with spread, never with `Object.assign`. */
 export type JsonObject = { [key: string]: JsonValue }
@@ -58,4 +56,73 @@ function* partsOf(json: JsonValue): Generator<[part: JsonValue, level: number]> 
     const [part, level] = next
     if (isContainer(part)) for (const inner of Object.values(part as object)) waiting.push([inner, level + 1])
   }
+}
+
+/** A JSON number that a double cannot hold, with its original digits. `JSON.stringify` writes them unchanged. */
+export interface ExactNumber {
+  readonly rawJSON: string
+}
+
+/** Additions to JSON in newer browsers that TypeScript's library does not have yet. */
+interface NewerJson {
+  rawJSON?: (text: string) => ExactNumber
+  isRawJSON?: (value: unknown) => value is ExactNumber
+}
+
+const json = JSON as NewerJson
+/**
+ * A text without a match has no such number: a number is at the start or after a JSON delimiter, and ids are no
+ * numbers. Most texts have none and skip the slow reviver.
+ */
+const candidate = /(?:^|[:,[])\s*-?(?:[\d.]{16}|[\d.]+e)/i
+/** A double preserves every number with this many digits or fewer. */
+const safeDigits = 15
+
+/** Returns numbers that a double cannot hold as `ExactNumber`; in browsers that do not expose their digits, rounded. */
+export function parseJson(text: string): unknown {
+  const { rawJSON } = json
+  if (!rawJSON || !candidate.test(text)) return JSON.parse(text)
+  return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
+    typeof value === 'number' && context?.source !== undefined && !fitsDouble(context.source)
+      ? rawJSON(context.source)
+      : value,
+  )
+}
+
+export function isExactNumber(value: unknown): value is ExactNumber {
+  return json.isRawJSON?.(value) ?? false
+}
+
+/** The number that a JSON text writes, with all its digits if the browser can write them. */
+export function numberOfJson(source: string): number | ExactNumber {
+  return json.rawJSON && !fitsDouble(source) ? json.rawJSON(source) : Number(source)
+}
+
+/** Whether a double can hold this JSON number: written again, it is the same number. */
+export function fitsDouble(source: string): boolean {
+  if (source.length <= safeDigits && !/e/i.test(source)) return true
+  const number = Number(source)
+  if (!Number.isFinite(number)) return false
+  const written = String(number)
+  if (written === source) return true
+  const [given, power] = decimalOf(source)
+  const [writtenDigits, writtenPower] = decimalOf(written)
+  return given === writtenDigits && power === writtenPower
+}
+
+/** Whether both are the same number, in whatever spelling. */
+function sameNumber({ rawJSON: a }: ExactNumber, { rawJSON: b }: ExactNumber): boolean {
+  const [digits, power] = decimalOf(a)
+  const [otherDigits, otherPower] = decimalOf(b)
+  return digits === otherDigits && power === otherPower && a.startsWith('-') === b.startsWith('-')
+}
+
+/** Significant digits and their power of ten: `0.50`, `.5` and `5e-1` are the same. No digits for zero. */
+function decimalOf(source: string): [digits: string, power: number] {
+  const [mantissa = '', exponent = '0'] = source.toLowerCase().split('e')
+  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.')
+  const digits = (whole + fraction).replace(/^0+/, '')
+  const significant = digits.replace(/0+$/, '')
+  if (significant === '') return ['', 0]
+  return [significant, Number(exponent) - fraction.length + digits.length - significant.length]
 }

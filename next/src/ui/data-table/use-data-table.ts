@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react'
 import { useStoredChoice } from '@/lib/web-storage'
 import { features, type Columns, type Features } from './features'
 
-interface DataTableOptions<Row extends object> {
+interface DataTableOptions<Row extends { readonly id: string }> {
   /** Names the stored choice of columns. */
   name: string
   rows: readonly Row[]
   columns: Columns<Row>
-  /** Another for each row, and the same as long as it is the same record: the focus follows it. */
-  getRowId: (row: Row) => string
+  /** Its own id, unless given. Another for each row, and the same as long as it is the same record: the focus follows it. */
+  getRowId?: (row: Row) => string
   /** Columns that give way, as to a panel beside the table, unless the user has chosen them. */
   givingWay?: readonly string[]
   /** Shows only rows that contain this. */
@@ -26,12 +26,15 @@ interface DataTableOptions<Row extends object> {
 }
 
 const none: readonly string[] = []
+const idOf = ({ id }: { readonly id: string }) => id
 
 export type DataTableModel<Row extends object> = ReactTable<Features, Row>
 
 /** The rows of a table in their order, with what is selected and shown. */
-export function useDataTable<Row extends object>(options: DataTableOptions<Row>): DataTableModel<Row> {
-  const { name, rows, columns, getRowId, givingWay = none, filter = '', onSortingChange } = options
+export function useDataTable<Row extends { readonly id: string }>(
+  options: DataTableOptions<Row>,
+): DataTableModel<Row> {
+  const { name, rows, columns, getRowId = idOf, givingWay = none, filter = '', onSortingChange } = options
   const [ownSorting, setOwnSorting] = useState<SortingState>(options.initialSorting ?? [])
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const [chosenColumns, chooseColumns] = useStoredChoice<Record<string, boolean>>(`pc2.columns.${name}`, {})

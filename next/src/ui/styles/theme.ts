@@ -13,7 +13,13 @@ const quietKey = {
   fontWeight: 500,
 }
 const close = { 'aria-label': 'Close' }
-const overlay = { color: 'var(--pc-scrim)', backgroundOpacity: 1, blur: 0 }
+/** Of what covers the page. */
+const overPage = {
+  // The lock writes a style element, which the Content-Security-Policy forbids. Only panes scroll here.
+  lockScroll: false,
+  closeButtonProps: close,
+  overlayProps: { color: 'var(--pc-scrim)', backgroundOpacity: 1, blur: 0 },
+}
 
 /** DESIGN's tokens as Mantine's theme. Plain data: the build reads it too, to write the variables into a style sheet. */
 export const theme = createTheme({
@@ -66,17 +72,7 @@ export const theme = createTheme({
     // Otherwise each field draws and measures all its options before anybody opens it.
     Combobox: { defaultProps: { keepMounted: false } },
     Divider: { defaultProps: { color: 'var(--pc-line)' } },
-    // The lock writes a style element, which the Content-Security-Policy forbids. Only panes scroll here.
-    Drawer: {
-      defaultProps: {
-        lockScroll: false,
-        position: 'right',
-        padding: 'xl',
-        size: 452,
-        closeButtonProps: close,
-        overlayProps: overlay,
-      },
-    },
+    Drawer: { defaultProps: { ...overPage, position: 'right', padding: 'xl', size: 452 } },
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // As quiet on a filled button, and in the dark, as beside a search field.
@@ -84,17 +80,7 @@ export const theme = createTheme({
     Loader: { defaultProps: { size: 14, color: 'currentColor' } },
     // Otherwise the focus starts on an element that is no item.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', position: 'bottom-end' } },
-    Modal: {
-      defaultProps: {
-        lockScroll: false,
-        centered: true,
-        padding: 'xl',
-        radius: 'lg',
-        size: 472,
-        closeButtonProps: close,
-        overlayProps: overlay,
-      },
-    },
+    Modal: { defaultProps: { ...overPage, centered: true, padding: 'xl', radius: 'lg', size: 472 } },
     Notification: { defaultProps: { closeButtonProps: close } },
     Popover: { defaultProps: { shadow: 'md' } },
     SegmentedControl: {
@@ -104,13 +90,7 @@ export const theme = createTheme({
     },
     Radio: { defaultProps: { size: 'xs' } },
     SpotlightRoot: {
-      defaultProps: {
-        lockScroll: false,
-        centered: false,
-        yOffset: 'clamp(24px, 10.7dvh, 96px)',
-        size: 680,
-        overlayProps: overlay,
-      },
+      defaultProps: { ...overPage, centered: false, yOffset: 'clamp(24px, 10.7dvh, 96px)', size: 680 },
     },
     Switch: { defaultProps: { size: 'xs', withThumbIndicator: false } },
     Table: { defaultProps: { horizontalSpacing: 10, verticalSpacing: 0 } },

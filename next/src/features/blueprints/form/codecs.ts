@@ -1,7 +1,13 @@
 import { valueAt, type Path } from '@/blueprint/model/path'
 import { textsIn } from '@/blueprint/model/values'
-import { isExactNumber, parseJson } from '@/lib/json/exact-json'
-import { isTooDeepToEdit, sameJson, type JsonValue, type MaybeJson } from '@/lib/json/json'
+import {
+  isExactNumber,
+  parseJson,
+  isTooDeepToEdit,
+  sameJson,
+  type JsonValue,
+  type MaybeJson,
+} from '@/lib/json/json'
 import { numberOfText } from '@/lib/number-text'
 import { z } from '@/lib/zod'
 

@@ -5,8 +5,15 @@ import { adopt } from '@/blueprint/model/edit'
 import type { Command } from '@/blueprint/model/history'
 import { keyed, type Draft } from '@/blueprint/model/rows'
 import { isNothing } from '@/blueprint/model/values'
-import { isExactNumber, parseJson } from '@/lib/json/exact-json'
-import { hugeNumbersIn, isJsonObject, isTooDeepToEdit, sameJson, type JsonObject } from '@/lib/json/json'
+import {
+  isExactNumber,
+  parseJson,
+  hugeNumbersIn,
+  isJsonObject,
+  isTooDeepToEdit,
+  sameJson,
+  type JsonObject,
+} from '@/lib/json/json'
 import { tooLarge } from '@/lib/number-text'
 import { sentence } from '@/lib/words'
 import type { DraftStore } from '@/features/blueprints/draft/draft-store'

@@ -16,18 +16,17 @@ export function removeTraitWithUses(store: DraftStore, key: string): void {
   const uses = isOnlyOneNamed(draft, key) ? referencesTo(draft, ref).filter((path) => !isOwn(path)) : []
   const remove = (choice: 'keep' | 'remove') => {
     store.perform(removeTrait(key, label, choice))
-    modals.close(modalId)
+    modals.closeAll()
   }
   if (uses.length === 0) remove('keep')
   else
     modals.open({
-      modalId,
       title: `Remove ${label}?`,
       children: (
         <Stack>
           {`Used by ${usesInWords(draft, uses)}. Remove these uses too, including its growth boundaries, or keep them and choose another trait later?`}
           <Group justify="flex-end">
-            <Button data-autofocus onClick={() => modals.close(modalId)}>
+            <Button data-autofocus onClick={() => modals.closeAll()}>
               Cancel
             </Button>
             <Button onClick={() => remove('keep')}>Keep uses</Button>
@@ -39,8 +38,6 @@ export function removeTraitWithUses(store: DraftStore, key: string): void {
       ),
     })
 }
-
-const modalId = 'remove-trait'
 
 /** Uses that are named. */
 const mostNamed = 12

@@ -38,9 +38,8 @@ import { bodyLines, refusedPlaces } from './request'
 import { ChangeList } from './change-list'
 import { ConflictList } from './conflict-list'
 
-const obstacleWords: Record<Obstacle, string> = {
+const obstacleWords: Record<Exclude<Obstacle, 'open fields'>, string> = {
   unreadable: 'Save is off until the blueprint can be read again.',
-  'open fields': 'Finish or discard what is typed first.',
   conflicts: 'Resolve the conflicts first.',
   problems: 'Fix the errors first.',
   'no changes': 'There is nothing to save.',
