@@ -29,23 +29,3 @@ journey('signs in with an API key, which a reload asks for again', async ({ page
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
-
-journey('a sign-out reaches the other tab', async ({ page, context, mock }) => {
-  mock.state.latency = 0
-  await page.goto('/')
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  const second = await context.newPage()
-  await second.goto('/settings')
-  await expect(second.getByRole('heading', { name: 'Settings' })).toBeVisible()
-  await page.getByRole('button', { name: /Identity/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page
-    .getByRole('dialog', { name: 'Sign out?' })
-    .getByRole('button', { name: 'Sign out', exact: true })
-    .click()
-  await expect(page).toHaveURL(/\/sign-in$/)
-  // Only where it was chosen, the way back is dropped.
-  await expect(second).toHaveURL(/\/sign-in\?to=%2Fsettings$/)
-})

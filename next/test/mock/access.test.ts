@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '@/api/endpoints'
-import { createMock } from '@/mock/create-mock'
 import {
   baseUrl,
   dutchKey,
@@ -9,7 +8,6 @@ import {
   museumKey,
   openMock,
   romanGallery,
-  startedAt,
   statusOf,
 } from './open-mock'
 
@@ -47,13 +45,6 @@ test('an ended session refuses all tokens until new ones are issued, and API key
   expect(await statusOf(client.call(getBlueprint, guide, { token: museumKey }))).toBeUndefined()
   tokens.bearer = mock.issueUserToken().access_token
   expect(await statusOf(client.call(getBlueprint, guide))).toBeUndefined()
-})
-
-test('tokens outlive the mock whose state they belong to', async () => {
-  const earlier = createMock({ baseUrl, clock: () => startedAt })
-  const token = earlier.issueUserToken().access_token
-  const { client } = openMock({ state: structuredClone(earlier.state) })
-  expect(await statusOf(client.call(getBlueprint, guide, { token }))).toBeUndefined()
 })
 
 test('each endpoint takes its own kind of credential', async () => {

@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest'
 import { laneItems, noFilter, outlineOf, type LaneFilter } from '@/blueprint/lanes/lane-items'
 import { setField } from '@/blueprint/model/edit'
-import { keyed } from '@/blueprint/model/rows'
 import { sameJson } from '@/lib/json/json'
+import { saved } from './three-lanes'
 
-const saved = keyed({
-  traits: [
-    { trait_ref: 'warmth', category: 'Tone' },
-    { trait_ref: 'depth', category: 'Knowledge', display_name: 'Depth of detail', default: { lock: 'HARD' } },
-    { trait_ref: 'humour', category: 'Tone' },
-  ],
-  default_growth: {
-    triggers: [
-      { id: 'a', condition: 'asks', affected_traits: ['depth', 'warmth'], rate_multiplier: 1.5 },
-      { id: 'b', condition: 'never', affected_traits: [], rate_multiplier: 1 },
-      { id: 'c', condition: 'leaves', affected_traits: ['humour', 'gone'], rate_multiplier: 0 },
-    ],
-  },
-})
 const items = (filter: Partial<LaneFilter> = {}, draft = saved, collapsed: string[] = []) =>
   laneItems({
     draft,

@@ -13,12 +13,16 @@ function mockOf(count: number) {
 }
 const spendTotal = () => screen.getByText('Spend', { selector: 'dt' }).parentElement
 
-test('a walk that is left in the middle goes on when one returns', async () => {
+async function stalledAfter100() {
   const mock = mockOf(150)
-  mock.fail('listApiKeys', {})
-  mock.fail('listApiKeys', { network: 'stall' })
-  const { router } = await renderPage('/keys', { mock })
+  for (const answer of [{}, { network: 'stall' } as const]) mock.fail('listApiKeys', answer)
+  const page = await renderPage('/keys', { mock })
   await screen.findByText('100 keys loaded')
+  return page
+}
+
+test('a walk that is left in the middle goes on when one returns', async () => {
+  const { router } = await stalledAfter100()
   await router.navigate({ to: '/settings' })
   await screen.findByRole('heading', { name: 'Settings' })
   await router.navigate({ to: '/keys' })
@@ -26,11 +30,7 @@ test('a walk that is left in the middle goes on when one returns', async () => {
 })
 
 test('Stop keeps the keys so far, and the rest can be loaded', async () => {
-  const mock = mockOf(150)
-  mock.fail('listApiKeys', {})
-  mock.fail('listApiKeys', { network: 'stall' })
-  const { user } = await renderPage('/keys', { mock })
-  await screen.findByText('100 keys loaded')
+  const { user } = await stalledAfter100()
   // The charts do not wait for the end of the walk.
   expect(await screen.findByRole('img', { name: /^Of 100 keys/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Stop' }))

@@ -89,17 +89,6 @@ test('a file is shown beside the list, and what a browser could run is not', asy
   expect(await screen.findByText('A PDF is not opened here.')).toBeVisible()
 })
 
-test('a deletion names the file, and one that was done already is told so', async () => {
-  const { user, mock } = await renderPage(`${address}?artifact=${ids.readyPhoto}`, asInes)
-  const file = mock.state.artifacts[ids.readyPhoto]
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  if (file) file.value = { ...file.value, deleted_at: '2026-01-01T00:00:00Z' }
-  const question = within(await screen.findByRole('dialog', { name: 'Delete IMG_2041.jpg?' }))
-  await user.click(question.getByRole('button', { name: 'Delete file' }))
-  expect(await screen.findByText('IMG_2041.jpg was already deleted')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('row', { name: /IMG_2041/ })).toBeNull())
-})
-
 const presigns = (mock: ReturnType<typeof createTestMock>) =>
   mock.log.filter(({ endpoint }) => endpoint.startsWith('presign'))
 

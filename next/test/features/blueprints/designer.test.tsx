@@ -183,20 +183,22 @@ test('a row of the address stays selected while it is renamed', async () => {
   expect(await field('Display name')).toHaveValue('Warmth')
 })
 
+async function withNewName() {
+  const page = await renderPage(`${address}?sel=blueprint`)
+  const drafts = collection<StoredDraft>(page.console.database, 'drafts')
+  const owner = ownerOf(environment.id, page.console.session.get().user?.subject ?? '')
+  await page.user.type(await field('Name'), '!')
+  return { ...page, drafts, owner }
+}
+
 test('an edit of the last moment before a sign-out is stored', async () => {
-  const { user, console } = await renderPage(`${address}?sel=blueprint`)
-  const drafts = collection<StoredDraft>(console.database, 'drafts')
-  const owner = ownerOf(environment.id, console.session.get().user?.subject ?? '')
-  await user.type(await field('Name'), '!')
+  const { console, drafts, owner } = await withNewName()
   act(() => console.session.signOut())
   await vi.waitFor(async () => expect((await drafts.all(owner))[0]?.draft.json).toContain('Museum guide!'))
 })
 
 test('a draft of another tab is offered, and nothing of it is left after a sign-out that forgets', async () => {
-  const { user, console } = await renderPage(`${address}?sel=blueprint`)
-  const drafts = collection<StoredDraft>(console.database, 'drafts')
-  const owner = ownerOf(environment.id, console.session.get().user?.subject ?? '')
-  await user.type(await field('Name'), '!')
+  const { user, console, drafts, owner } = await withNewName()
   const stored = await vi.waitFor(async () => {
     const [found] = await drafts.all(owner)
     expect(found?.draft.json).toContain('Museum guide!')

@@ -13,16 +13,13 @@ async function signInWith(email: string, password: string, address = '/', mock =
 }
 const known = ['maro.okell@museum.example', 'museum'] as const
 
-test('leads back to where one was going', async () => {
-  const { router } = await signInWith(...known, '/settings')
-  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument()
-  expect(router.state.location.pathname).toBe('/settings')
-})
-
-test('never leads to another origin', async () => {
-  const { router } = await signInWith(...known, '/sign-in?to=//evil.example/x')
-  expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument()
-  expect(router.state.location.pathname).toBe('/')
+test.each([
+  ['leads back to where one was going', '/settings', 'Settings', '/settings'],
+  ['never leads to another origin', '/sign-in?to=//evil.example/x', 'Home', '/'],
+])('%s', async (_, address, name, path) => {
+  const { router } = await signInWith(...known, address)
+  expect(await screen.findByRole('heading', { name })).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe(path)
 })
 
 test('says that the password is wrong, and keeps what was typed', async () => {

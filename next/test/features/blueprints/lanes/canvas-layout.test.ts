@@ -5,21 +5,8 @@ import { keyed } from '@/blueprint/model/rows'
 import { setConnected } from '@/features/blueprints/lanes/lane-edits'
 import { cardLayout } from '@/features/blueprints/lanes/wires'
 import { laneItems, noFilter } from '@/blueprint/lanes/lane-items'
+import { saved } from '@test/blueprint/lanes/three-lanes'
 
-const saved = keyed({
-  traits: [
-    { trait_ref: 'warmth', category: 'Tone' },
-    { trait_ref: 'depth', category: 'Knowledge', display_name: 'Depth of detail', default: { lock: 'HARD' } },
-    { trait_ref: 'humour', category: 'Tone' },
-  ],
-  default_growth: {
-    triggers: [
-      { id: 'a', condition: 'asks', affected_traits: ['depth', 'warmth'], rate_multiplier: 1.5 },
-      { id: 'b', condition: 'never', affected_traits: [], rate_multiplier: 1 },
-      { id: 'c', condition: 'leaves', affected_traits: ['humour', 'gone'], rate_multiplier: 0 },
-    ],
-  },
-})
 const items = laneItems({
   draft: saved,
   saved,
