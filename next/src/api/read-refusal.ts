@@ -46,13 +46,8 @@ function fieldErrors(errors: MaybeJson): FieldError[] {
   if (!Array.isArray(errors)) return []
   return errors.filter(isJsonObject).flatMap((entry) => {
     const loc = entry['loc']
-    const path = Array.isArray(loc)
-      ? loc
-          .filter(isText)
-          .filter((part) => part !== 'body')
-          .join('.')
-      : undefined
-    const field = textAt(entry, 'field', 'path', 'param', 'name') ?? path
+    const steps = Array.isArray(loc) ? loc.filter(isText).filter((part) => part !== 'body') : undefined
+    const field = textAt(entry, 'field', 'path', 'param', 'name') ?? steps?.join('.')
     const message = textAt(entry, 'message', 'msg', 'reason', 'detail')
     return field === undefined && message === undefined
       ? []

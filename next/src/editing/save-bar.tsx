@@ -15,8 +15,6 @@ import type { RecordReview } from './use-record-form'
 
 interface RecordFormProps {
   review: RecordReview
-  /** What is saved: "Ines Valdo". */
-  name: string
   /** Beside the fields, below what is going to be saved. */
   side: ReactNode
   /** The fields. */
@@ -24,8 +22,8 @@ interface RecordFormProps {
 }
 
 /** The form of a record; at the bottom how the last save went, what is unsaved, and the way to save it. */
-export function RecordForm({ review, name, side, children }: RecordFormProps) {
-  const { edits, conflicts, changedByService, error, isSaving } = review
+export function RecordForm({ review, side, children }: RecordFormProps) {
+  const { name, edits, conflicts, changedByService, error, isSaving } = review
   const changed = Object.keys(edits).map((field) => wordOf(review, field))
   const count = countOf(changed.length, 'change')
   return (

@@ -130,6 +130,7 @@ export function useRecordForm<Known extends Labels, Values extends RecordValues 
 
   const review = {
     id,
+    name,
     labels,
     endpoint,
     /** The values that the user saw when the edits began. */

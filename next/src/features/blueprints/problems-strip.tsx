@@ -1,5 +1,4 @@
 import { Button, Menu, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronUp, IconCircleCheck } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { placeLabel, rowLabel } from '@/blueprint/model/labels'
@@ -8,6 +7,7 @@ import type { Problem } from '@/blueprint/model/row-problems'
 import { useDraft, useProblems } from '@/features/blueprints/draft/use-draft'
 import { countOf, sentenceCase } from '@/lib/words'
 import { RouterButton } from '@/ui/router-links'
+import { useIsBeside } from '@/ui/side-panel'
 import classes from './designer.module.css'
 import { blueprint, useGoTo } from './field-page'
 
@@ -83,8 +83,7 @@ export function ProblemsStrip() {
 /** Where the form of the blueprint is not beside the lanes. */
 function BlueprintLink() {
   const { id } = useParams({ from: '/_frame/blueprints/$id' })
-  const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false })
-  if (isWide) return null
+  if (useIsBeside()) return null
   return (
     <RouterButton
       to="/blueprints/$id"

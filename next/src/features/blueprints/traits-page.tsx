@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState, useCallback, useEffect } from 'react'
 import type { LaneFilter } from '@/blueprint/lanes/lane-items'
 import { createStore } from '@/lib/create-store'
 import { PanelBoundary } from '@/ui/crashed'
+import { useIsBeside } from '@/ui/side-panel'
 import classes from './designer.module.css'
 import { useGoTo, addressIn, addressOf, blueprint } from './field-page'
 import { LanesContext, type Selection } from '@/features/blueprints/lanes/lanes-context'
@@ -29,7 +29,7 @@ export function TraitsPage() {
   const goTo = useGoTo()
   const [hover] = useState(() => createStore<string | undefined>(undefined))
   const actions = useMemo(() => ({ select, goTo, hover }), [select, goTo, hover])
-  const isWide = useMediaQuery('(width >= 1200px)', true, { getInitialValueInEffect: false })
+  const isWide = useIsBeside()
   const changeFilter = ({ q, category, onlyProblems }: LaneFilter) =>
     void navigate({
       search: (search) => ({

@@ -58,7 +58,7 @@ export function EndUserForm({ id, name, endUser, unreadable, children }: EndUser
     onNewer: () => void queryClient.invalidateQueries({ queryKey: endUsersQuery(client, [id]).queryKey }),
   })
   return (
-    <RecordForm review={form.review} name={name} side={children}>
+    <RecordForm review={form.review} side={children}>
       <TextInput {...useRecordField(form, 'name')} />
       <TextInput classNames={{ input: 'mono' }} {...useRecordField(form, 'external_id')} />
       <Autocomplete

@@ -57,7 +57,6 @@ function ProjectForm({ id, name }: { id: string; name: string }) {
   return (
     <RecordForm
       review={form.review}
-      name={name}
       side={
         <>
           <LastAnswered kind="project" id={id} />

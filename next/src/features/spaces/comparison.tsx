@@ -99,13 +99,7 @@ function Compared({ space, ids, here, there }: ComparedProps) {
         )}
         <StepButtons noun="difference" onPrevious={previous} onNext={next} />
         <Group gap="xs" ml="auto">
-          <Find
-            text={find}
-            messages={messages}
-            at={message}
-            onChange={(text) => change({ find: text })}
-            onShow={(key) => change({ message: key })}
-          />
+          <Find messages={messages} />
           <Button
             leftSection={<IconX size={14} aria-hidden />}
             onClick={() => void navigate({ search: { participant: ids[0] } })}
@@ -131,7 +125,6 @@ function Compared({ space, ids, here, there }: ComparedProps) {
               ids={ids}
               conversations={[left, right]}
               usual={usual}
-              space={space}
               find={find}
               isSelected={row.key === target}
             />
@@ -201,10 +194,7 @@ function Heads({ space, ids, rows }: HeadsProps) {
   )
 }
 
-interface ComparedRowProps extends Pick<
-  Parameters<typeof MessageView>[0],
-  'usual' | 'space' | 'find' | 'isSelected'
-> {
+interface ComparedRowProps extends Pick<Parameters<typeof MessageView>[0], 'usual' | 'find' | 'isSelected'> {
   row: ComparedMessage
   ids: ComparedProps['ids']
   conversations: readonly [here: Conversation, there: Conversation]

@@ -79,13 +79,7 @@ function OneView({ id, participant }: { id: string; participant: string }) {
     <>
       <ReadAge at={data?.at} isReading={isFetching} onRefresh={() => void refetch()} />
       <FilterBar>
-        <Find
-          text={find}
-          messages={conversation?.messages ?? none}
-          at={messageKey}
-          onChange={(text) => change({ find: text })}
-          onShow={(key) => change({ message: key })}
-        />
+        <Find messages={conversation?.messages ?? none} />
         {data && (
           <Button variant="subtle" onClick={() => change({ why: '1' })}>
             {`${countOf(corpus.length, 'passage')}, ${countOf(corpora.length, 'corpus', 'corpora')}`}
@@ -126,7 +120,6 @@ function OneView({ id, participant }: { id: string; participant: string }) {
       )}
       {conversation && chat_history.length > 0 && (
         <Messages
-          space={id}
           conversation={conversation}
           find={find}
           selected={messageKey}

@@ -34,7 +34,6 @@ interface MessageViewProps {
   answered: Message | undefined
   /** What most messages of the conversation are: only another type or status is shown. */
   usual: Pick<Message['json'], 'message_type' | 'status'>
-  space: string
   /** Marked in the text. */
   find?: string
   isSelected?: boolean
@@ -49,7 +48,7 @@ const shownUnasked = 4_000
 
 /** A message as a participant sees it. */
 export const MessageView = memo(function MessageView(props: MessageViewProps) {
-  const { message, answered, usual, space, find = '', isSelected, isNew, onSelect } = props
+  const { message, answered, usual, find = '', isSelected, isNew, onSelect } = props
   const { key, json, editedAt, repeats } = message
   const sender = useSender(message)
   const select = (event: MouseEvent) => {
@@ -98,7 +97,7 @@ export const MessageView = memo(function MessageView(props: MessageViewProps) {
             <LongText text={json.content ?? ''} most={shownUnasked} />
           )}
         </div>
-        <Attachments ids={json.artifact_ids} space={space} />
+        <Attachments ids={json.artifact_ids} />
       </div>
     </div>
   )
@@ -160,15 +159,15 @@ function MessageTime({ message: { at, json, key }, onSelect, isSelected }: Messa
 }
 
 /** The files of a message, which lead to the artifacts. */
-function Attachments({ ids = [], space }: { ids: readonly string[] | undefined; space: string }) {
+function Attachments({ ids = [] }: { ids: readonly string[] | undefined }) {
   if (ids.length === 0) return null
   return (
     <div className={classes.attachments}>
       {ids.map((id) => (
         <RouterAnchor
           key={id}
+          from="/spaces/$id"
           to="/spaces/$id/artifacts"
-          params={{ id: space }}
           search={({ participant }) => stringSearchParams({ participant, artifact: id })}
           className={classes.attachment}
         >

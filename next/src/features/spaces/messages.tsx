@@ -9,23 +9,17 @@ import { answeredBy, foundIn, type Conversation, type Message } from './conversa
 import { MessageList } from './message-list'
 import { MessageView } from './message-view'
 import { StepButtons } from '@/ui/page-parts'
-
-interface FindProps {
-  text: string
-  messages: readonly Message[]
-  /** The message that is in sight. */
-  at: string | undefined
-  onChange: (text: string) => void
-  onShow: (key: string) => void
-}
+import { useView } from './use-space'
 
 /** Finds messages by their text, one after the other. */
-export function Find({ text, messages, at, onChange, onShow }: FindProps) {
+export function Find({ messages }: { messages: readonly Message[] }) {
+  const { search, change } = useView()
+  const { find: text = '', message: shown } = search
   const found = useMemo(() => foundIn(messages, text), [messages, text])
-  const place = found.findIndex(({ key }) => key === at)
+  const place = found.findIndex(({ key }) => key === shown)
   const step = (by: 1 | -1) => {
     const next = found.at(place < 0 ? (by > 0 ? 0 : -1) : (place + by) % found.length)
-    if (next) onShow(next.key)
+    if (next) change({ message: next.key })
   }
   const stepper = (by: 1 | -1) => (found.length > 0 ? () => step(by) : undefined)
   return (
@@ -36,7 +30,7 @@ export function Find({ text, messages, at, onChange, onShow }: FindProps) {
         leftSection={<IconSearch size={14} aria-hidden />}
         w={210}
         value={text}
-        onChange={onChange}
+        onChange={(find) => change({ find })}
         onKeyDown={({ key, shiftKey }) => key === 'Enter' && step(shiftKey ? -1 : 1)}
       />
       {text.trim() !== '' && (
@@ -68,7 +62,6 @@ function withDays(messages: readonly Message[]): Row[] {
 }
 
 interface MessagesProps {
-  space: string
   conversation: Conversation
   find: string
   selected: string | undefined
@@ -78,7 +71,7 @@ interface MessagesProps {
 }
 
 /** The conversation, as long as it may be. */
-export function Messages({ space, conversation, find, selected, added, onSelect }: MessagesProps) {
+export function Messages({ conversation, find, selected, added, onSelect }: MessagesProps) {
   const { messages } = conversation
   const rows = useMemo(() => withDays(messages), [messages])
   const usual = useMemo(() => usualOf(messages), [messages])
@@ -92,7 +85,6 @@ export function Messages({ space, conversation, find, selected, added, onSelect 
             message={row.message}
             answered={answeredBy(conversation, row.message)}
             usual={usual}
-            space={space}
             find={find}
             isSelected={row.key === selected}
             isNew={added.includes(row.message)}

@@ -152,27 +152,18 @@ export function handleKey(event: KeyboardEvent, handle: LaneHandle, span: Span):
         ? snapped(min / 2 + max / 2, step)
         : withinLimits(added(number, snapped(steps, step / 10)), number, handle.limits),
   })
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return by(arrow)
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return by(-arrow)
-    case 'PageUp':
-      return by(step * 10)
-    case 'PageDown':
-      return by(-step * 10)
-    case 'Home':
-      return { number: min }
-    case 'End':
-      return { number: max }
-    case 'Delete':
-    case 'Backspace':
-      return { number: undefined }
-    case 'Enter':
-      return 'type'
-    default:
-      return /^[\d.,\-\u2212]$/.test(key) && !altKey ? 'type' : undefined
+  const meanings: Readonly<Record<string, HandleKey>> = {
+    ArrowRight: by(arrow),
+    ArrowUp: by(arrow),
+    ArrowLeft: by(-arrow),
+    ArrowDown: by(-arrow),
+    PageUp: by(step * 10),
+    PageDown: by(-step * 10),
+    Home: { number: min },
+    End: { number: max },
+    Delete: { number: undefined },
+    Backspace: { number: undefined },
+    Enter: 'type',
   }
+  return meanings[key] ?? (/^[\d.,\-\u2212]$/.test(key) && !altKey ? 'type' : undefined)
 }
