@@ -6,7 +6,7 @@ import { laneSpanOf, ticksOf, type Rail, type Span } from '@/blueprint/lanes/sca
 import { fixedLanes } from '@/blueprint/lanes/drift-marks'
 import { factsByRef, noFacts, traitNumbers, countWords } from '@/blueprint/lanes/lane-facts'
 import { laneInput, describeFacts, describeLane, type LaneInput } from '@/blueprint/lanes/lane-input'
-import { laneLayout, type LaneLayout } from '@/blueprint/lanes/lane-layout'
+import { laneLayout } from '@/blueprint/lanes/lane-layout'
 import type { RowOf } from '@/blueprint/model/path'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
@@ -96,7 +96,10 @@ function DrawnLane(props: DrawnLaneProps) {
   const { key, name, lock, numbers, facts } = input
   const layout = laneLayout(input, { span, rail })
   // Words below the rail need a line more.
-  const height = hasWordsBelow(layout) ? Math.max(laneHeight, 80) : laneHeight
+  const hasWordsBelow =
+    layout.boundaries.empty !== undefined ||
+    [layout.beyond, layout.words].some((label) => label && label.y > 60)
+  const height = hasWordsBelow ? Math.max(laneHeight, 80) : laneHeight
   const lines = describeFacts(facts)
   const notes = [
     facts.isLearnable && 'learnable',
@@ -138,10 +141,6 @@ function DrawnLane(props: DrawnLaneProps) {
       )}
     </div>
   )
-}
-
-function hasWordsBelow({ beyond, words, boundaries }: LaneLayout): boolean {
-  return boundaries.empty !== undefined || [beyond, words].some((label) => label && label.y > 60)
 }
 
 interface LanesPreviewProps {

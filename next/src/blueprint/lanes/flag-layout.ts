@@ -73,11 +73,6 @@ function wordsBeyond(poles: readonly (Place & { readonly number: number })[], in
   return side === 'behind' ? `${words} \u2192` : `\u2190 ${words}`
 }
 
-/** Arrows from the default to what goals want, the strongest at the back. */
-export function pullsOf(from: number, flags: readonly FlagLayout[]): FlagLayout[] {
-  return flags.filter(({ x }) => Math.abs(x - from) > 12).toSorted((a, b) => b.strength - a.strength)
-}
-
 /**
  * Positions in order, as close as possible to the wanted ones, with least distances: `room(i)` between the i-th and
  * the one before. Least squares, by pooling neighbors.

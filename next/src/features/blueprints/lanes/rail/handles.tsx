@@ -2,7 +2,7 @@ import { useState, type PointerEvent, type ReactNode } from 'react'
 import flagClasses from '@/blueprint/drawing/flag.module.css'
 import type { LiveParts } from '@/blueprint/drawing/lane-drawing'
 import { EmptyPin } from '@/blueprint/drawing/lane-parts'
-import { pullsOf, type FlagLayout } from '@/blueprint/lanes/flag-layout'
+import type { FlagLayout } from '@/blueprint/lanes/flag-layout'
 import { goalColor } from '@/blueprint/lanes/goal-mark'
 import type { LaneHandle } from '@/blueprint/lanes/lane-handles'
 import type { BoundLayout } from '@/blueprint/lanes/lane-layout'
@@ -127,11 +127,12 @@ export function PlaceDefault({ name, x, span, rail, isTabStop, onPlace }: PlaceD
   )
 }
 
-/** Where goals pull the default: on the selected lane, and on the one under the pointer. */
+/** Where goals pull the default, the strongest at the back: on the selected lane, and on the one under the pointer. */
 export function PullArrows({ from, flags }: { from: number; flags: readonly FlagLayout[] }) {
+  const pulls = flags.filter(({ x }) => Math.abs(x - from) > 12).toSorted((a, b) => b.strength - a.strength)
   return (
     <g className={flagClasses.pulls} aria-hidden>
-      {pullsOf(from, flags).map(({ target, x, strength }) => {
+      {pulls.map(({ target, x, strength }) => {
         const way = x > from ? 1 : -1
         const tip = x - way
         return (
