@@ -1,7 +1,6 @@
 import { Button, Group, SegmentedControl, Select, Text, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { readArtifactsAgain } from '@/api/queries/artifacts'
