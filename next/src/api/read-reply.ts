@@ -1,4 +1,4 @@
-import { isExactNumber, isJsonObject, type JsonObject } from '@/lib/json/json'
+import { isExactNumber, isJsonObject, keepsDigits, type JsonObject } from '@/lib/json/json'
 import { z } from '@/lib/zod'
 import { documentedValues } from './resources/resource'
 
@@ -105,7 +105,9 @@ function readPlain(schema: Schema, json: unknown, path: string, report: Report) 
 /** A whole number whose digits are known, as text. */
 function digitsOf(json: unknown): string | undefined {
   if (isExactNumber(json)) return json.rawJSON
-  return Number.isSafeInteger(json) ? String(json) : undefined
+  // Some ids of 18 digits are also what a double writes, so that they are no `ExactNumber`.
+  const isWritten = keepsDigits && Number.isInteger(json) && /^-?\d+$/.test(String(json))
+  return isWritten || Number.isSafeInteger(json) ? String(json) : undefined
 }
 
 /** Digits in a text, as their number. */

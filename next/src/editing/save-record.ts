@@ -48,10 +48,13 @@ export async function saveRecord(record: RecordToSave): Promise<SaveOutcome> {
   return { kind: 'saved', saved, changedByService }
 }
 
-/** What the answer says of these fields. Null is an empty value: it was answered. */
+/**
+ * What the answer says of these fields. Null is an empty text: it was answered. Of a list it says nothing, as an empty
+ * one in the next request could clear what the service has.
+ */
 function answeredFields({ value, json }: Answer<object>, names: readonly string[]): Fields {
   const nulls = Object.entries(isJsonObject(json) ? json : {}).filter(([, field]) => field === null)
-  const empty = nulls.map(([name]) => [name, ''])
+  const empty = nulls.filter(([name]) => !name.endsWith('_ids')).map(([name]) => [name, ''])
   const all = Object.entries({ ...Object.fromEntries(empty), ...value } as Fields) // fields of a reply
   return Object.fromEntries(all.filter(([name]) => names.includes(name)))
 }

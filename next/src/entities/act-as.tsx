@@ -150,12 +150,11 @@ function EndUserForm({ hint, error, onChosen }: EndUserChoiceProps & Pick<ActAsP
   const isOff = !acting.isPossible(endUserId)
   return (
     <form noValidate onSubmit={onSubmit}>
-      <Group align="flex-start" wrap="nowrap" gap="xs">
+      <Group align="flex-start" gap="0 8px">
         <EntityPicker
           kind="end-user"
           label="End user"
-          flex={1}
-          miw={0}
+          flex="1 1 160px"
           data-autofocus={hint === undefined || undefined}
           // The list would cover the tokens at hand.
           openOnFocus={false}

@@ -70,7 +70,8 @@ export const artifactColumns = column.columns([
   shown('Added', { width: 130, align: 'right' }, ({ file }) => <Age time={file.created_at} />),
 ])
 
-function FileName({ id, file, name }: ArtifactRow) {
+function FileName({ file, name }: ArtifactRow) {
+  const { id = 'No id' } = file
   const Icon = icons[kindOf(file.content_type, name)]
   return (
     <Group gap={10} wrap="nowrap">
@@ -145,12 +146,12 @@ export function StatusDrawing({ status = '' }: { status: string | undefined }) {
 export function ArtifactStatus({ file: { status, error_code, deleted_at } }: { file: Artifact }) {
   if (deleted_at !== undefined) return <Age time={deleted_at} prefix="Deleted" />
   return (
-    <Group gap={10} wrap="nowrap" c={tones[status ?? ''] ?? 'inherit'} style={{ overflow: 'hidden' }}>
+    <Group gap="0 10px" c={tones[status ?? ''] ?? 'inherit'} style={{ whiteSpace: 'normal' }}>
       <StatusDrawing status={status} />
       <bdi>{status ? brief(sentenceCase(status), 60) : 'Not given'}</bdi>
       {error_code && (
-        <Text span className="mono" c="var(--pc-ink2)" truncate title={brief(error_code, 300)}>
-          <bdi>{brief(error_code, 60)}</bdi>
+        <Text span className="mono" c="var(--pc-ink2)" style={{ overflowWrap: 'anywhere' }}>
+          <bdi>{brief(error_code, 300)}</bdi>
         </Text>
       )}
     </Group>

@@ -57,7 +57,10 @@ export function ArtifactPanel(props: ArtifactPanelProps) {
           onNext={step(rows[place + 1])}
           onClose={onClose}
         />
-        {row ? <OneFile key={row.id} {...props} row={row} /> : <Empty>{missing}</Empty>}
+        {row?.file.id === undefined && (
+          <Empty>{row ? 'The service gave no id by which to download or delete it.' : missing}</Empty>
+        )}
+        {row && (row.file.id ? <OneFile key={row.id} {...props} row={row} /> : <Facts {...row} />)}
       </SidePanel>
     </Portal>
   )
@@ -153,7 +156,7 @@ function Facts({ id, file }: ArtifactRow) {
       <Section title="Content" end={<ChecksumMark id={id} reported={file.checksum_sha256} />}>
         <FactList
           facts={[
-            ['Artifact', <IdChip key="id" id={id} />],
+            ['Artifact', file.id && <IdChip key="id" id={id} />],
             ['Type', file.content_type],
             ['Size', size === undefined ? undefined : countOf(size, 'byte')],
             ['SHA-256', file.checksum_sha256],

@@ -115,7 +115,7 @@ const UploadRow = memo(function UploadRow({ upload, isMixed, queue }: UploadRowP
           </Text>
         )}
       </Text>
-      <Group gap="sm" wrap="nowrap" miw={0}>
+      <Group gap="0 sm" miw={0}>
         <State {...upload} />
       </Group>
       <Text span size="sm" c="dimmed" ta="right">
@@ -174,6 +174,7 @@ function State({ phase, file, sender, sent, artifact, artifactId = '', problem =
       </>
     )
   }
+  if (artifactId === '') return <span>Uploaded. The service gave no id by which to follow it.</span>
   if (!artifact)
     return (
       <span>

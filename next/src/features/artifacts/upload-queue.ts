@@ -136,7 +136,8 @@ function createUploadQueue(client: Client, environment: Environment, session: Se
       void stop(id)
     },
     clearFinished() {
-      set(store.get().uploads.filter(({ phase }) => phase !== 'done'))
+      const isNeverListed = ({ phase, artifactId }: Upload) => phase === 'arrived' && artifactId === undefined
+      set(store.get().uploads.filter((one) => one.phase !== 'done' && !isNeverListed(one)))
     },
     /** Takes what a list says of files that have arrived. */
     found(files: readonly Artifact[]) {

@@ -13,6 +13,7 @@ import classes from './drawing.module.css'
 import { evidenceOf, nameKey, sourcesOf, type Part, type PartKind } from './evidence'
 import { PaneHead, scoreText, spelled } from './evidence-lists'
 import { readText } from '@/ui/markdown/read-markdown'
+import { NotGiven } from '@/ui/page-parts'
 import { secondsText } from './run-strip'
 
 interface ComparisonProps {
@@ -83,6 +84,7 @@ function Side({ run, words }: { run: CorpusRun; words: readonly Words[] }) {
           const Part = added ? 'ins' : removed ? 'del' : 'span'
           return <Part key={index}>{value}</Part>
         })}
+        {words.length === 0 && <NotGiven />}
       </p>
     </section>
   )

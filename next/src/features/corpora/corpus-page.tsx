@@ -3,7 +3,6 @@ import { useTimeout } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { readKeptAnswer } from '@/api/queries/corpora'
 import { hasReason } from '@/api/service-error'
 import { ActAsCard } from '@/entities/act-as'
 import { EntityName, useEntityName, useEntry } from '@/entities/entity-name'
@@ -11,6 +10,7 @@ import { RecordHeader, useOpenedMark } from '@/entities/record-header'
 import { useEndUserToken } from '@/entities/use-end-user-token'
 import { useStored } from '@/entities/use-stored'
 import { saveFile } from '@/lib/browser'
+import { parseJson } from '@/lib/json/json'
 import { stringSearchParams } from '@/lib/search-params'
 import { brief, sentence } from '@/lib/words'
 import type { CorpusRun } from '@/storage/corpus-run'
@@ -137,7 +137,7 @@ function Origin({ description }: { description: unknown }) {
 function RunActions({ id, run }: { id: string; run: CorpusRun }) {
   const { at, endUserId, number, requestId } = run
   const save = () => {
-    const kept = { ...run, json: undefined, answer: readKeptAnswer(run.json).answer }
+    const kept = { ...run, json: undefined, answer: parseJson(run.json) }
     saveFile(`corpus-run-${number}.json`, JSON.stringify(kept, null, 2), 'application/json')
   }
   return (

@@ -32,9 +32,11 @@ export function EpisodePage() {
   const { data, isFetching, refetch } = query
   const name = useEntityName('episode', id)
   const { found, episode, chronological = [] } = data?.value ?? {}
-  const isMissing = found === false && data?.unreadable.length === 0
+  const isMissing = (found === false || (data && !episode)) && data?.unreadable.length === 0
   useOpenedMark({ kind: 'episode', id, isFound: episode !== undefined })
-  const place = chronological.findIndex((one) => one.id === id)
+  // It may have been opened by another id than its own.
+  const ownId = episode?.id ?? id
+  const place = chronological.findIndex((one) => one.id === ownId)
   const [earlier, later] = [chronological[place - 1], place < 0 ? undefined : chronological[place + 1]]
   return (
     <>
@@ -90,7 +92,7 @@ export function EpisodePage() {
           <OpenById kind="episode" initial={id} />
         </>
       )}
-      {data && !isMissing && <Reader id={id} reply={data.value} />}
+      {data && !isMissing && <Reader id={ownId} reply={data.value} />}
     </>
   )
 }
@@ -109,7 +111,7 @@ function Reader({ id, reply }: { id: string; reply: EpisodeReply }) {
   const { summarized_conversation, what_worked, what_to_avoid } = episode
   return (
     <Panes side={<Related episode={episode} related={related} />}>
-      {chronological.length > 1 && <Timeline id={id} episodes={chronological} />}
+      {chronological.length > 1 && <Timeline key={id} id={id} episodes={chronological} />}
       <div className={classes.halves}>
         <Section title="What worked">
           <Lines text={what_worked} sign="+" />
@@ -142,7 +144,7 @@ function Reader({ id, reply }: { id: string; reply: EpisodeReply }) {
 /** The episodes of the space in their order. */
 function Timeline({ id, episodes }: { id: string; episodes: readonly Episode[] }) {
   return (
-    <ol className={classes.timeline} aria-label="Episodes of the space, in their order">
+    <ol ref={showCurrent} className={classes.timeline} aria-label="Episodes of the space, in their order">
       {episodes.map((one, index) => (
         // Without an id it is known by its place.
         <li key={one.id ?? index} aria-current={one.id === id || undefined}>
@@ -153,6 +155,10 @@ function Timeline({ id, episodes }: { id: string; episodes: readonly Episode[] }
     </ol>
   )
 }
+
+/** Where there is no room for all of them. */
+const showCurrent = (list: HTMLElement | null) =>
+  list?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
 function EpisodeLink({ episode: { id, topic } }: { episode: Episode }) {
   const name = <bdi>{brief(topic || id || 'Episode without an id', 200)}</bdi>

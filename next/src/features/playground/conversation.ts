@@ -193,7 +193,7 @@ const errorOf = ({ error }: ChatReply) =>
 /** Without what is large, or cannot be stored. */
 function keptOf({ replies, ...turn }: Turn): Turn {
   const kept = Object.entries(replies).map(([key, { exchange: _, ...reply }]) => {
-    const state = reply.state === 'done' ? 'done' : 'stopped'
+    const state = reply.state === 'arriving' ? 'stopped' : reply.state
     return [key, { ...reply, state }] as const
   })
   return { ...turn, replies: Object.fromEntries(kept) }

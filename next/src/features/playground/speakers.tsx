@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Text, TextInput } from '@mantine/core'
+import { Autocomplete, Button, CloseButton, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
@@ -11,6 +11,7 @@ import { VersionRails, versionOf } from '@/entities/rails'
 import { useStore } from '@/lib/use-store'
 import { sentence } from '@/lib/words'
 import { conversationKey } from '@/session/stored-session'
+import { everythingKnown, type KnownEntry } from '@/storage/known-entries'
 import { conversationOf, type Speaker } from './conversation'
 import classes from './playground.module.css'
 
@@ -62,8 +63,9 @@ export function useChangeSpeaker() {
 
 /** Whom one talks to, with their traits, and the ways to others. */
 export function SpeakerHeads({ speakers }: { speakers: readonly Speaker[] }) {
-  const { assumptions } = useRouteContext({ from: '__root__' })
+  const { assumptions, catalog } = useRouteContext({ from: '__root__' })
   const isVersionSent = sendsVersion(useStore(assumptions))
+  const known = useStore(catalog, everythingKnown)
   const change = useChangeSpeaker()
   const choose = (place: number) => {
     const onChoose = (id: string) => {
@@ -75,8 +77,8 @@ export function SpeakerHeads({ speakers }: { speakers: readonly Speaker[] }) {
   }
   return (
     <div className={classes.heads}>
-      {speakers.map(({ key, persona, model, version }, place) => (
-        <section key={key} aria-label={place === 0 ? 'Persona' : 'Second persona'}>
+      {speakers.map(({ persona, model, version }, place) => (
+        <section key={`${place} ${persona}`} aria-label={place === 0 ? 'Persona' : 'Second persona'}>
           <Group gap={6} mb={8} wrap="nowrap">
             <EntityFace kind="persona" id={persona} />
             <Button
@@ -91,10 +93,15 @@ export function SpeakerHeads({ speakers }: { speakers: readonly Speaker[] }) {
             </Button>
             {version?.version && <span>{sentence`Version ${version.version}`}</span>}
             {isVersionSent && (
-              <TextInput
+              <Autocomplete
+                key={model === '' ? 'unknown' : 'known'}
                 aria-label="Version id"
                 placeholder="Version id"
+                data={versionsOf(persona, known.values())}
+                // The chosen one would leave only itself.
+                filter={({ options }) => options}
                 defaultValue={model}
+                onOptionSubmit={(id) => change(place, persona, id)}
                 onBlur={({ currentTarget: { value } }) => change(place, persona, value.trim())}
               />
             )}
@@ -119,4 +126,13 @@ export function SpeakerHeads({ speakers }: { speakers: readonly Speaker[] }) {
       ))}
     </div>
   )
+}
+
+/** Ids of versions of a persona: the one that was answered with it, and those that are active for end users. */
+function versionsOf(persona: string, known: Iterable<KnownEntry>): string[] {
+  const ids = [...known].map(({ kind, id, fields }) => {
+    if (kind === 'persona') return id === persona && versionOf({ fields })?.id
+    return fields['persona_id'] === persona && fields['active_persona_version_id']
+  })
+  return [...new Set(ids)].filter((id) => typeof id === 'string')
 }

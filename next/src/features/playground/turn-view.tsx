@@ -143,9 +143,12 @@ function replyFacts({ state, startedAt, firstAt, at, usage, text, reasoning }: R
 
 /** What is to be known of a reply beside its text. */
 function Remarks({ reply, onAsk }: { reply: Reply; onAsk: () => void }) {
-  const { state, toolCalls, choices, finishReason = 'stop', isEnded, unreadable } = reply
+  const { state, toolCalls, choices, finishReason = 'stop', isEnded, unreadable, exchange } = reply
   const remarks = [
     state === 'stopped' && 'Stopped: the reply is not whole.',
+    // Why is known until a reload.
+    state === 'failed' && !exchange && 'Could not get a whole reply.',
+    state === 'done' && !reply.text && !reply.reasoning && toolCalls.length === 0 && 'The reply has no text.',
     state === 'done' &&
       !isEnded &&
       'The stream did not say that it is at its end: the reply may not be whole.',
@@ -159,8 +162,8 @@ function Remarks({ reply, onAsk }: { reply: Reply; onAsk: () => void }) {
       {toolCalls.map(({ name, arguments: given }, index) => (
         <Code key={index} block>{`${brief(name)}(${brief(given, 2000)})`}</Code>
       ))}
-      {state === 'failed' && (
-        <ErrorCard title="Could not get a whole reply" error={reply.exchange?.failure} onRetry={onAsk} />
+      {state === 'failed' && exchange && (
+        <ErrorCard title="Could not get a whole reply" error={exchange.failure} onRetry={onAsk} />
       )}
       {remarks.length > 0 && <Text size="sm">{remarks.join(' ')}</Text>}
     </>

@@ -8,7 +8,7 @@ import { EntitiesPicker } from '@/entities/entity-picker'
 import { EntityLink } from '@/entities/entity-link'
 import { brief, countOf, sentence } from '@/lib/words'
 import { ErrorCard } from '@/ui/error-card'
-import { Notice, Panes, Section } from '@/ui/page-parts'
+import { Empty, Notice, Panes, Section } from '@/ui/page-parts'
 import { useServiceMutation } from '@/ui/use-service-mutation'
 import { useParticipants } from './use-space'
 
@@ -29,7 +29,8 @@ export function PeoplePage() {
       >
         <span>The service cannot remove a participant.</span>
       </Section>
-      <CatalogList kind="end-user" ids={ids} name="participants" columns={columns} />
+      {ids.length === 0 && <Empty>No participant of it seen yet.</Empty>}
+      {ids.length > 0 && <CatalogList kind="end-user" ids={ids} name="participants" columns={columns} />}
     </Panes>
   )
 }

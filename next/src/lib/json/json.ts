@@ -70,6 +70,8 @@ interface NewerJson {
 }
 
 const json = JSON as NewerJson
+/** Whether this browser tells the digits of a number: in others a large one may have been rounded. */
+export const keepsDigits = json.rawJSON !== undefined
 /**
  * A text without a match has no such number: a number is at the start or after a JSON delimiter, and ids are no
  * numbers. Most texts have none and skip the slow reviver.

@@ -44,6 +44,15 @@ test('the service filters by status and content type, the page by name', async (
   expect(await row(/floorplan-b.png/)).toBeVisible()
 })
 
+test('nothing is asked for a file without an id', async () => {
+  const mock = createTestMock()
+  mock.fail('listArtifacts', { body: { artifacts: [{ original_filename: 'a.txt', size_bytes: 1 }] } })
+  const { user } = await renderPage(address, { ...asInes, mock })
+  await user.click(await row(/a.txt/))
+  expect(await screen.findByText(/gave no id/)).toBeVisible()
+  expect(mock.log.at(-1)?.endpoint).toBe('listArtifacts')
+})
+
 test('further pages come by a press, and a file of the address is looked for in them', async () => {
   const mock = createTestMock()
   const listed = Object.values(mock.state.artifacts).filter(

@@ -53,14 +53,15 @@ test('an answer with hardly anything in it still reads', async () => {
   mock.fail('getEpisode', {
     body: {
       found: true,
-      episode: { what_worked: null, entities: 'none' },
+      episode: { id: 'its own', what_worked: null, entities: 'none' },
       related: [{}],
-      chronological: null,
+      chronological: [{}, { id: 'its own' }],
     },
   })
   await renderPage(address, { ...asInes, mock })
   expect(await screen.findByText(/^Could not read/)).toHaveTextContent('episode.entities')
   expect(section('What worked').getByText('Not given')).toBeVisible()
+  expect(screen.getByText('2 of 2')).toBeVisible()
   expect(section('Related episodes').getByText('Episode without an id')).toBeVisible()
 })
 

@@ -110,13 +110,7 @@ test('two answer side by side; one is asked again, and an edit replaces what fol
   let count = 0
   const asked = answerWith(({ model }) => whole(`${JSON.stringify(model)} says ${++count}`))
   await say('First')
-  await waitFor(() =>
-    expect(
-      replies()
-        .map((reply) => reply.textContent)
-        .join(),
-    ).toMatch(/says 1.*says 2/),
-  )
+  expect(await screen.findByText('"per_other" says 2')).toBeVisible()
   await say('Second')
   await screen.findByText('"per_other" says 4')
   press('Regenerate', replies()[1])
@@ -167,6 +161,7 @@ const oddities: [what: string, answer: () => Response, told: RegExp][] = [
   ],
   ['a broken connection', () => arriving([delta('a')], 'break'), /broke off/],
   ['a stream that just stops', () => arriving([delta('a')]), /did not say that it is at its end/],
+  ['a reply of nothing', () => HttpResponse.json({ choices: [] }), /has no text/],
   ['HTML', () => HttpResponse.html('<p>Sign in</p>'), /does not match the interface/],
   [
     'several choices',
@@ -197,8 +192,12 @@ test('the talk survives a reload of its tab, for the same user alone', async () 
   press('Raw exchange')
   expect(await screen.findByText(/data: \[DONE\]/)).toBeVisible()
   await user.keyboard('{Escape}')
+  answerWith(() => arriving([event({ error: { message: 'Overloaded' } })]))
+  await say('Fail')
+  await screen.findByText('Overloaded')
   await renderPage(one)
   await waitFor(() => expect(screen.getAllByText('Kept.')).toHaveLength(2))
+  expect(screen.getByText('Could not get a whole reply.')).toBeVisible()
   expect(JSON.stringify(Object.values(sessionStorage))).not.toContain(key)
   console.session.signOut()
   await waitFor(() => expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('Kept.'))

@@ -29,6 +29,17 @@ test('corpora are added and removed by name or id; the list that was answered is
   expect(mock.log.at(-1)?.body).toEqual({ name: 'Evenings', corpus_ids: [...before, ids.largeCorpus] })
 })
 
+test('a list that is answered as null is not sent as an empty one', async () => {
+  const { user, mock } = await renderPage(address)
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  Object.assign(mock.state.projects[ids.eveningProgramme]?.value ?? {}, { corpus_ids: null })
+  await user.type(name, 'A{Control>}s{/Control}')
+  await screen.findByRole('heading', { level: 1, name: 'A' })
+  await user.type(name, 'B{Control>}s{/Control}')
+  await screen.findByRole('heading', { level: 1, name: 'AB' })
+  expect(mock.log.at(-1)?.body).toEqual({ name: 'AB' })
+})
+
 test('what the service refuses is said at its field', async () => {
   const { user } = await renderPage(address)
   await user.type(await screen.findByRole('combobox', { name: 'Corpora' }), 'no-such-corpus,')
