@@ -74,7 +74,7 @@ function FileName({ file, name }: ArtifactRow) {
   const { id = 'No id' } = file
   const Icon = icons[kindOf(file.content_type, name)]
   return (
-    <Group gap={10} wrap="nowrap">
+    <Group gap={10} wrap="nowrap" miw={0}>
       <Icon size={16} aria-hidden color="var(--pc-ink3)" style={{ flex: 'none' }} />
       <Text span inherit truncate fw={550} td={file.deleted_at === undefined ? undefined : 'line-through'}>
         {name === undefined ? <bdi className="mono">{brief(id, 60)}</bdi> : <bdi>{brief(name, 200)}</bdi>}

@@ -221,7 +221,7 @@ function Preview({ of, file, name }: PreviewProps) {
     gcTime: 0,
     retry: false,
   })
-  if (isUnfinished) return <None>There is nothing to show before it is ready.</None>
+  if (isUnfinished) return <None>There is nothing to show: it is not ready.</None>
   if (!isShown)
     return <None>{kind === 'pdf' ? 'A PDF is not opened here.' : 'This kind is not shown here.'}</None>
   if (error) return <ErrorCard title="Could not show it" error={error} onRetry={() => void refetch()} />

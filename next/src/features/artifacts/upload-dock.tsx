@@ -115,7 +115,7 @@ const UploadRow = memo(function UploadRow({ upload, isMixed, queue }: UploadRowP
           </Text>
         )}
       </Text>
-      <Group gap="0 sm" miw={0}>
+      <Group gap="0 12px" miw={0}>
         <State {...upload} />
       </Group>
       <Text span size="sm" c="dimmed" ta="right">

@@ -65,7 +65,7 @@ export function useChangeSpeaker() {
 export function SpeakerHeads({ speakers }: { speakers: readonly Speaker[] }) {
   const { assumptions, catalog } = useRouteContext({ from: '__root__' })
   const isVersionSent = sendsVersion(useStore(assumptions))
-  const known = useStore(catalog, everythingKnown)
+  const seen = useStore(catalog)
   const change = useChangeSpeaker()
   const choose = (place: number) => {
     const onChoose = (id: string) => {
@@ -79,7 +79,7 @@ export function SpeakerHeads({ speakers }: { speakers: readonly Speaker[] }) {
     <div className={classes.heads}>
       {speakers.map(({ persona, model, version }, place) => (
         <section key={`${place} ${persona}`} aria-label={place === 0 ? 'Persona' : 'Second persona'}>
-          <Group gap={6} mb={8} wrap="nowrap">
+          <Group gap={6} mb={8}>
             <EntityFace kind="persona" id={persona} />
             <Button
               variant="transparent"
@@ -94,10 +94,10 @@ export function SpeakerHeads({ speakers }: { speakers: readonly Speaker[] }) {
             {version?.version && <span>{sentence`Version ${version.version}`}</span>}
             {isVersionSent && (
               <Autocomplete
-                key={model === '' ? 'unknown' : 'known'}
+                key={`${seen.isLoaded}`}
                 aria-label="Version id"
                 placeholder="Version id"
-                data={versionsOf(persona, known.values())}
+                data={versionsOf(persona, everythingKnown(seen).values())}
                 // The chosen one would leave only itself.
                 filter={({ options }) => options}
                 defaultValue={model}
