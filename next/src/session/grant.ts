@@ -29,7 +29,7 @@ export type Grant = z.infer<typeof Grant>
 export function grantOfLogin({ value, at }: Answer<LoginToken>, email: string): Grant | null {
   const { access_token: token, expires_in } = value
   // A header can carry nothing else.
-  if (!token || !/^[\x21-\x7e]+$/.test(token)) return null
+  if (!token?.trim() || !/^[\x20-\x7e]+$/.test(token)) return null
   const claims = decodeJwt(token)
   const subject = claimText(claims, 'sub')
   const seconds = expires_in !== undefined && expires_in > 0 ? expires_in : lifetimeOf(claims)

@@ -78,6 +78,7 @@ test('ends by expires_in from its receipt, whatever this clock says of exp', () 
   expect(grantOfLogin(answer(60), '')?.endsAt).toBe(110_000)
   expect(grantOfLogin(answer(), '')?.endsAt).toBe(50_000 + 3_600_000)
   expect(grantOfLogin({ ...answer(), value: {} }, '')).toBeNull()
+  expect(grantOfLogin({ ...answer(), value: { access_token: 'no JWT' } }, '')?.token).toBe('no JWT')
 })
 
 test('after its end reads wait and go on with the new token, writes ask to be sent again', async () => {

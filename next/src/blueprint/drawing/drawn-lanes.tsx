@@ -20,6 +20,7 @@ interface DrawnLanesProps {
   /** Pixels of the names. */
   labelWidth: number
   laneHeight: number
+  /** 0 for no ruler: some browsers would draw its scale above the lanes. */
   rulerHeight: number
   /** Above the names. */
   heading?: string | undefined
@@ -58,10 +59,12 @@ export function DrawnLanes(props: DrawnLanesProps) {
       data-narrow={isNarrow || undefined}
     >
       <Hatches />
-      <div className={classes.ruler} style={{ height: rulerHeight }}>
-        {!isNarrow && props.heading}
-        <Scale ticks={ticks} height={rulerHeight} />
-      </div>
+      {rulerHeight > 0 && (
+        <div className={classes.ruler} style={{ height: rulerHeight }}>
+          {!isNarrow && props.heading}
+          <Scale ticks={ticks} height={rulerHeight} />
+        </div>
+      )}
       {traits.map(({ key, row }) => (
         <DrawnLane
           key={key}
