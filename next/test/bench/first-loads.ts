@@ -42,7 +42,6 @@ export async function measureFirstLoads(
     'react-admin': { url: reactAdmin.url, content: '.RaDatagrid-row' },
     'version 1, Home': { url: former.url, content: 'main h1', session: former.session },
     'version 1, designer': { url: former.url + designer, content: pin, session: former.session },
-    'version 1, a space': { url: former.url + space, content: message, session: former.session },
     'version 1, keys': { url: `${former.url}/keys`, content: keyRow, session: former.session },
     Home: { url, content: 'main h1', session },
     'Home in use': { url, content: 'main h1', session, storage: await storageInUse(browser, url, session) },
