@@ -1,63 +1,69 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { chunkGroups } from './src/app/chunk-groups.ts'
-import { headersPlugin } from './src/app/headers-plugin.ts'
-import { routeFiles } from './src/app/route-files-plugin.ts'
-import { mockWorker } from './src/mock/worker-plugin.ts'
+import { defineConfig, type Plugin } from 'vite'
+import { compileHints } from './build/compile-hints.ts'
+import { headersPlugin } from './build/headers-plugin.ts'
+import { mantineVariables } from './build/mantine-variables.ts'
+import { pageCode } from './build/page-code.ts'
 
-const root = import.meta.dirname
+/** The mock has its own environment: a browser would warn of a config.json that it fetched for nothing. */
+const withoutConfiguration: Plugin = {
+  name: 'without-configuration',
+  transformIndexHtml: (html) => html.replace(/^.*config\.json.*\n/m, ''),
+}
 
-const routes = tanstackRouter({
-  target: 'react',
-  autoCodeSplitting: true,
-  // Loaders travel with their page: their queries bring the contract's schemas, which the first page does not need.
-  codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
-  routesDirectory: 'src/routes',
-  generatedRouteTree: 'src/routeTree.gen.ts',
-  quoteStyle: 'single',
-  semicolons: false,
-})
-
-export default defineConfig(({ mode }) => {
-  const testing = mode === 'test'
-  const mocked = mode === 'mock' || mode === 'demo'
-  // msw registers its worker by address, which Trusted Types allow to a policy only.
-  const headers = headersPlugin({ policies: mocked ? ['default'] : [] })
-  return {
-    plugins: [testing ? [] : routes, react(), headers, routeFiles(), mocked ? mockWorker() : []],
-    resolve: {
-      alias: {
-        '@': `${root}/src`,
-        '@test': `${root}/test`,
-        // Its build for browsers decodes by writing innerHTML, which the Content-Security-Policy forbids.
-        'decode-named-character-reference': `${root}/node_modules/decode-named-character-reference/index.js`,
-      },
-    },
-    define: { __MOCK__: JSON.stringify(mocked) },
-    preview: { cors: false },
-    // The pages of the benchmark's references have dependencies of their own.
-    optimizeDeps: { entries: 'index.html' },
-    build: {
-      outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-      // The Content-Security-Policy allows neither data: fonts nor inline scripts.
-      assetsInlineLimit: 0,
-      modulePreload: {
-        polyfill: false,
-        // The first load would name every script that may follow. Scripts name what they import themselves.
-        resolveDependencies: (_file, names, { hostType }) =>
-          hostType === 'js' ? names.filter((name) => name.endsWith('.css')) : names,
-      },
-      rolldownOptions: {
-        output: {
-          // The first load names style sheets that may follow, and what is random in a name does not compress.
-          hashCharacters: 'base36',
-          entryFileNames: 'assets/[name]-[hash:7].js',
-          chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:7][extname]',
-          codeSplitting: { groups: chunkGroups },
+export default defineConfig(({ mode }) => ({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    react(),
+    mantineVariables(),
+    compileHints,
+    pageCode(),
+    headersPlugin(),
+    mode === 'mock' && withoutConfiguration,
+  ],
+  resolve: { tsconfigPaths: true },
+  // Code behind it is not in the production bundle.
+  define: { __MOCK__: JSON.stringify(mode === 'mock') },
+  // Otherwise Vite also prepares the packages of the benchmark's pages, with another React.
+  optimizeDeps: { entries: ['index.html'] },
+  build: {
+    // The Content-Security-Policy allows neither data: fonts nor inline scripts.
+    assetsInlineLimit: 0,
+    // Vite never asks again for a page's own style sheet that failed, and a long list without its styles hangs.
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // Otherwise what pages share is dozens of small files.
+          groups: [
+            // It stays in the browser's cache over releases, and a stack trace of it makes V8 parse nothing else again.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'initial', tags: ['$initial'], priority: 2 },
+            {
+              name: 'tables',
+              test: /data-table|tanstack\/(react-)?table|entities\/(catalog-list|kind-page)/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            // Beside the tables, the lanes scroll with it.
+            { name: 'virtual', test: /tanstack\/(react-)?virtual/, minShareCount: 2, priority: 2 },
+            { name: 'forms', test: /hook-?form|src\/editing/, minShareCount: 2, priority: 1 },
+            { name: 'common', minShareCount: 5 },
+            // Else whatever uses one of them first takes it along, and a page loads a table for a function.
+            { name: 'small', test: /src\/lib|@tabler|@mantine\/hooks/, minShareCount: 2, priority: 2 },
+            {
+              name: 'designer',
+              test: /features\/blueprints\/(?!json)|src\/blueprint/,
+              minShareCount: 2,
+              priority: 1,
+            },
+          ],
         },
       },
     },
-  }
-})
+  },
+}))

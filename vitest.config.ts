@@ -1,58 +1,42 @@
-import { availableParallelism } from 'node:os'
-import { defineConfig, mergeConfig } from 'vitest/config'
-import viteConfig from './vite.config.ts'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
 
-/**
- * Tests that change globals which modules read when they are loaded, or that block and delete the one database: each has
- * its modules and globals to itself.
- */
-const alone = ['test/lib/exact-json.test.ts', 'test/storage/local-database.test.ts']
+/** These have no component, but need a browser's globals. */
+const inBrowser = ['test/session/**/*.test.ts', 'test/api/client.test.ts']
 
-export default defineConfig((environment) =>
-  mergeConfig(viteConfig(environment), {
-    test: {
-      restoreMocks: true,
-      // Property tests on a machine that does other things at the same time.
-      testTimeout: 40_000,
-      // A third of its time a test waits: for an answer of the mock, or for its own debounced work.
-      maxWorkers: Math.ceil(availableParallelism() * 1.5),
-      unstubGlobals: true,
-      projects: [
-        {
-          extends: true,
-          test: {
-            name: 'unit',
-            environment: 'node',
-            include: ['test/**/*.test.ts'],
-            exclude: ['test/{features,ui,e2e,bench}/**', ...alone],
-            setupFiles: ['test/support/setup-unit.ts'],
-            // Loading the same modules anew for every file would be most of the work. Tests here leave no state behind.
-            isolate: false,
-          },
+export default defineConfig({
+  plugins: [react()],
+  resolve: { tsconfigPaths: true },
+  define: { __MOCK__: 'false' },
+  test: {
+    // Loading the same modules anew for every file would be most of the work. Tests leave no state behind.
+    isolate: false,
+    // By default one core of two is left idle. A third worker makes each test slower, and the whole no faster.
+    maxWorkers: 2,
+    // A slow machine is no failure.
+    testTimeout: 20_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: inBrowser,
+          setupFiles: ['test/support/setup-unit.ts'],
         },
-        {
-          extends: true,
-          test: {
-            name: 'alone',
-            environment: 'node',
-            include: alone,
-            setupFiles: ['test/support/setup-unit.ts'],
-          },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          environment: 'happy-dom',
+          include: ['test/**/*.test.tsx', ...inBrowser],
+          setupFiles: ['test/support/setup-component.ts'],
         },
-        {
-          extends: true,
-          test: {
-            name: 'component',
-            environment: 'happy-dom',
-            include: ['test/**/*.test.tsx', 'test/{features,ui}/**/*.test.ts'],
-            exclude: ['test/{e2e,bench}/**'],
-            // In this order: what the second loads belongs to the file already.
-            setupFiles: ['test/support/fresh-modules.ts', 'test/support/setup.ts'],
-            sequence: { setupFiles: 'list' },
-            isolate: false,
-          },
-        },
-      ],
-    },
-  }),
-)
+      },
+    ],
+  },
+})

@@ -1,32 +1,63 @@
-import { start } from './app/start'
+import { Button, MantineProvider } from '@mantine/core'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app'
+import { chosenEnvironment, ConfigurationError, readConfiguration } from './app/configuration'
+import { createConsole } from './app/create-console'
+import { CrashedPage } from './ui/crashed'
+import { markMissingCode } from './ui/missing-code'
+import { theme } from './ui/styles/theme'
+import './ui/styles/styles'
 
-async function main(): Promise<void> {
-  if (__MOCK__) {
-    const { startMockInBrowser } = await import('./mock/browser')
-    await start(await startMockInBrowser())
-  } else {
-    // A browser that once ran a demo build on this address may still have the mock's worker, which would answer in
-    // place of the service.
-    if ('serviceWorker' in navigator)
-      void navigator.serviceWorker.getRegistrations().then((registrations) => {
-        for (const registration of registrations) void registration.unregister()
-      })
-    await start()
-  }
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no #root')
+const root = createRoot(element)
+
+/** The console on the built-in mock, with its panel. Not in the production bundle. */
+async function startOnMock() {
+  const [{ startMockInBrowser }, { MockPanel }, { storeEarlierReadings }] = await Promise.all([
+    import('./mock/browser'),
+    import('./mock/panel'),
+    import('./mock/earlier-readings'),
+  ])
+  const { environment, mock, isNew } = await startMockInBrowser()
+  const console = createConsole(environment)
+  if (isNew) void storeEarlierReadings(console.database, environment, mock)
+  root.render(
+    <StrictMode>
+      <App console={console}>
+        <MockPanel mock={mock} onReset={() => location.reload()} />
+      </App>
+    </StrictMode>,
+  )
 }
 
-/** Replaces a skeleton that would wait forever. The error itself still reaches the browser's console. */
-function reportFailedStart(): void {
-  const message = document.createElement('p')
-  message.role = 'alert'
-  message.style.padding = '40px'
-  message.textContent =
-    'The console could not start. Load the page again. If it stays so, part of it could not be fetched, or the server sends headers that forbid it to run.'
-  document.getElementById('root')?.replaceChildren(message)
+addEventListener('vite:preloadError', ({ payload }) => void markMissingCode(payload))
+
+async function start() {
+  if (__MOCK__) return startOnMock()
+  const environments = await readConfiguration()
+  root.render(
+    <StrictMode>
+      <App console={createConsole(chosenEnvironment(environments), environments)} />
+    </StrictMode>,
+  )
 }
 
-// Not awaited here: its chunks share code with this one, and would wait for this one to finish.
-main().catch((error: unknown) => {
-  reportFailedStart()
-  throw error
-})
+function showFailure(error: unknown) {
+  root.render(
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
+      {error instanceof ConfigurationError ? (
+        <main style={{ padding: 40 }}>
+          <h1>Persona Console is not set up</h1>
+          <p>{error.message}</p>
+          <Button onClick={() => void start().catch(showFailure)}>Try again</Button>
+        </main>
+      ) : (
+        <CrashedPage error={error} />
+      )}
+    </MantineProvider>,
+  )
+}
+
+start().catch(showFailure)

@@ -9,39 +9,46 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as ConsoleRouteImport } from './routes/_console'
+import { Route as FrameRouteRouteImport } from './routes/_frame/route'
 import { Route as SignInRouteImport } from './routes/sign-in'
-import { Route as ConsoleIndexRouteImport } from './routes/_console.index'
-import { Route as ConsoleSplatRouteImport } from './routes/_console.$'
-import { Route as ConsoleActivityRouteImport } from './routes/_console.activity'
-import { Route as ConsoleCatalogRouteImport } from './routes/_console.catalog'
-import { Route as ConsoleGoRouteImport } from './routes/_console.go'
-import { Route as ConsoleIdentitiesRouteImport } from './routes/_console.identities'
-import { Route as ConsoleKeysRouteImport } from './routes/_console.keys'
-import { Route as ConsolePlaygroundRouteImport } from './routes/_console.playground'
-import { Route as ConsoleSettingsRouteImport } from './routes/_console.settings'
-import { Route as ConsoleBlueprintsIndexRouteImport } from './routes/_console.blueprints.index'
-import { Route as ConsoleBlueprintsCompareRouteImport } from './routes/_console.blueprints.compare'
-import { Route as ConsoleBlueprintsNewRouteImport } from './routes/_console.blueprints.new'
-import { Route as ConsoleCorporaIndexRouteImport } from './routes/_console.corpora.index'
-import { Route as ConsoleCorporaIdRouteImport } from './routes/_console.corpora.$id'
-import { Route as ConsoleEndUsersIndexRouteImport } from './routes/_console.end-users.index'
-import { Route as ConsoleEndUsersIdRouteImport } from './routes/_console.end-users.$id'
-import { Route as ConsoleEpisodesIndexRouteImport } from './routes/_console.episodes.index'
-import { Route as ConsoleEpisodesIdRouteImport } from './routes/_console.episodes.$id'
-import { Route as ConsolePersonasIndexRouteImport } from './routes/_console.personas.index'
-import { Route as ConsolePersonasIdRouteImport } from './routes/_console.personas.$id'
-import { Route as ConsolePersonasNewRouteImport } from './routes/_console.personas.new'
-import { Route as ConsoleProjectsIndexRouteImport } from './routes/_console.projects.index'
-import { Route as ConsoleProjectsIdRouteImport } from './routes/_console.projects.$id'
-import { Route as ConsoleSpacesIndexRouteImport } from './routes/_console.spaces.index'
-import { Route as ConsoleBlueprintsIdIndexRouteImport } from './routes/_console.blueprints.$id.index'
-import { Route as ConsoleBlueprintsIdReviewRouteImport } from './routes/_console.blueprints.$id.review'
-import { Route as ConsoleSpacesIdIndexRouteImport } from './routes/_console.spaces.$id.index'
-import { Route as ConsoleSpacesIdArtifactsRouteImport } from './routes/_console.spaces.$id.artifacts'
+import { Route as FrameIndexRouteImport } from './routes/_frame/index'
+import { Route as FrameSplatRouteImport } from './routes/_frame/$'
+import { Route as FrameActivityRouteImport } from './routes/_frame/activity'
+import { Route as FrameCatalogRouteImport } from './routes/_frame/catalog'
+import { Route as FrameIdentitiesRouteImport } from './routes/_frame/identities'
+import { Route as FrameKeysRouteImport } from './routes/_frame/keys'
+import { Route as FramePlaygroundRouteImport } from './routes/_frame/playground'
+import { Route as FrameSettingsRouteImport } from './routes/_frame/settings'
+import { Route as FrameBlueprintsIndexRouteImport } from './routes/_frame/blueprints/index'
+import { Route as FrameBlueprintsIdRouteRouteImport } from './routes/_frame/blueprints/$id/route'
+import { Route as FrameBlueprintsCompareRouteImport } from './routes/_frame/blueprints/compare'
+import { Route as FrameBlueprintsNewRouteImport } from './routes/_frame/blueprints/new'
+import { Route as FrameCorporaIndexRouteImport } from './routes/_frame/corpora/index'
+import { Route as FrameCorporaIdRouteImport } from './routes/_frame/corpora/$id'
+import { Route as FrameEndUsersIndexRouteImport } from './routes/_frame/end-users/index'
+import { Route as FrameEndUsersIdRouteImport } from './routes/_frame/end-users/$id'
+import { Route as FrameEpisodesIndexRouteImport } from './routes/_frame/episodes/index'
+import { Route as FrameEpisodesIdRouteImport } from './routes/_frame/episodes/$id'
+import { Route as FramePersonasIndexRouteImport } from './routes/_frame/personas/index'
+import { Route as FramePersonasIdRouteImport } from './routes/_frame/personas/$id'
+import { Route as FramePersonasNewRouteImport } from './routes/_frame/personas/new'
+import { Route as FrameProjectsIndexRouteImport } from './routes/_frame/projects/index'
+import { Route as FrameProjectsIdRouteImport } from './routes/_frame/projects/$id'
+import { Route as FrameSpacesIndexRouteImport } from './routes/_frame/spaces/index'
+import { Route as FrameSpacesIdRouteRouteImport } from './routes/_frame/spaces/$id/route'
+import { Route as FrameBlueprintsIdIndexRouteImport } from './routes/_frame/blueprints/$id/index'
+import { Route as FrameBlueprintsIdDyadicRouteImport } from './routes/_frame/blueprints/$id/dyadic'
+import { Route as FrameBlueprintsIdGrowthRouteImport } from './routes/_frame/blueprints/$id/growth'
+import { Route as FrameBlueprintsIdJsonRouteImport } from './routes/_frame/blueprints/$id/json'
+import { Route as FrameBlueprintsIdReviewRouteImport } from './routes/_frame/blueprints/$id/review'
+import { Route as FrameSpacesIdIndexRouteImport } from './routes/_frame/spaces/$id/index'
+import { Route as FrameSpacesIdArtifactsRouteImport } from './routes/_frame/spaces/$id/artifacts'
+import { Route as FrameSpacesIdEditRouteImport } from './routes/_frame/spaces/$id/edit'
+import { Route as FrameSpacesIdPeopleRouteImport } from './routes/_frame/spaces/$id/people'
+import { Route as FrameSpacesIdRawRouteImport } from './routes/_frame/spaces/$id/raw'
 
-const ConsoleRoute = ConsoleRouteImport.update({
-  id: '/_console',
+const FrameRouteRoute = FrameRouteRouteImport.update({
+  id: '/_frame',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInRoute = SignInRouteImport.update({
@@ -49,245 +56,295 @@ const SignInRoute = SignInRouteImport.update({
   path: '/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
+const FrameIndexRoute = FrameIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleSplatRoute = ConsoleSplatRouteImport.update({
+const FrameSplatRoute = FrameSplatRouteImport.update({
   id: '/$',
   path: '/$',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleActivityRoute = ConsoleActivityRouteImport.update({
+const FrameActivityRoute = FrameActivityRouteImport.update({
   id: '/activity',
   path: '/activity',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleCatalogRoute = ConsoleCatalogRouteImport.update({
+const FrameCatalogRoute = FrameCatalogRouteImport.update({
   id: '/catalog',
   path: '/catalog',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleGoRoute = ConsoleGoRouteImport.update({
-  id: '/go',
-  path: '/go',
-  getParentRoute: () => ConsoleRoute,
-} as any)
-const ConsoleIdentitiesRoute = ConsoleIdentitiesRouteImport.update({
+const FrameIdentitiesRoute = FrameIdentitiesRouteImport.update({
   id: '/identities',
   path: '/identities',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleKeysRoute = ConsoleKeysRouteImport.update({
+const FrameKeysRoute = FrameKeysRouteImport.update({
   id: '/keys',
   path: '/keys',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsolePlaygroundRoute = ConsolePlaygroundRouteImport.update({
+const FramePlaygroundRoute = FramePlaygroundRouteImport.update({
   id: '/playground',
   path: '/playground',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleSettingsRoute = ConsoleSettingsRouteImport.update({
+const FrameSettingsRoute = FrameSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleBlueprintsIndexRoute = ConsoleBlueprintsIndexRouteImport.update({
+const FrameBlueprintsIndexRoute = FrameBlueprintsIndexRouteImport.update({
   id: '/blueprints/',
   path: '/blueprints/',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleBlueprintsCompareRoute =
-  ConsoleBlueprintsCompareRouteImport.update({
-    id: '/blueprints/compare',
-    path: '/blueprints/compare',
-    getParentRoute: () => ConsoleRoute,
-  } as any)
-const ConsoleBlueprintsNewRoute = ConsoleBlueprintsNewRouteImport.update({
+const FrameBlueprintsIdRouteRoute = FrameBlueprintsIdRouteRouteImport.update({
+  id: '/blueprints/$id',
+  path: '/blueprints/$id',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
+const FrameBlueprintsCompareRoute = FrameBlueprintsCompareRouteImport.update({
+  id: '/blueprints/compare',
+  path: '/blueprints/compare',
+  getParentRoute: () => FrameRouteRoute,
+} as any)
+const FrameBlueprintsNewRoute = FrameBlueprintsNewRouteImport.update({
   id: '/blueprints/new',
   path: '/blueprints/new',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleCorporaIndexRoute = ConsoleCorporaIndexRouteImport.update({
+const FrameCorporaIndexRoute = FrameCorporaIndexRouteImport.update({
   id: '/corpora/',
   path: '/corpora/',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleCorporaIdRoute = ConsoleCorporaIdRouteImport.update({
+const FrameCorporaIdRoute = FrameCorporaIdRouteImport.update({
   id: '/corpora/$id',
   path: '/corpora/$id',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleEndUsersIndexRoute = ConsoleEndUsersIndexRouteImport.update({
+const FrameEndUsersIndexRoute = FrameEndUsersIndexRouteImport.update({
   id: '/end-users/',
   path: '/end-users/',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleEndUsersIdRoute = ConsoleEndUsersIdRouteImport.update({
+const FrameEndUsersIdRoute = FrameEndUsersIdRouteImport.update({
   id: '/end-users/$id',
   path: '/end-users/$id',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleEpisodesIndexRoute = ConsoleEpisodesIndexRouteImport.update({
+const FrameEpisodesIndexRoute = FrameEpisodesIndexRouteImport.update({
   id: '/episodes/',
   path: '/episodes/',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleEpisodesIdRoute = ConsoleEpisodesIdRouteImport.update({
+const FrameEpisodesIdRoute = FrameEpisodesIdRouteImport.update({
   id: '/episodes/$id',
   path: '/episodes/$id',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsolePersonasIndexRoute = ConsolePersonasIndexRouteImport.update({
+const FramePersonasIndexRoute = FramePersonasIndexRouteImport.update({
   id: '/personas/',
   path: '/personas/',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsolePersonasIdRoute = ConsolePersonasIdRouteImport.update({
+const FramePersonasIdRoute = FramePersonasIdRouteImport.update({
   id: '/personas/$id',
   path: '/personas/$id',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsolePersonasNewRoute = ConsolePersonasNewRouteImport.update({
+const FramePersonasNewRoute = FramePersonasNewRouteImport.update({
   id: '/personas/new',
   path: '/personas/new',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleProjectsIndexRoute = ConsoleProjectsIndexRouteImport.update({
+const FrameProjectsIndexRoute = FrameProjectsIndexRouteImport.update({
   id: '/projects/',
   path: '/projects/',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleProjectsIdRoute = ConsoleProjectsIdRouteImport.update({
+const FrameProjectsIdRoute = FrameProjectsIdRouteImport.update({
   id: '/projects/$id',
   path: '/projects/$id',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleSpacesIndexRoute = ConsoleSpacesIndexRouteImport.update({
+const FrameSpacesIndexRoute = FrameSpacesIndexRouteImport.update({
   id: '/spaces/',
   path: '/spaces/',
-  getParentRoute: () => ConsoleRoute,
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleBlueprintsIdIndexRoute =
-  ConsoleBlueprintsIdIndexRouteImport.update({
-    id: '/blueprints/$id/',
-    path: '/blueprints/$id/',
-    getParentRoute: () => ConsoleRoute,
-  } as any)
-const ConsoleBlueprintsIdReviewRoute =
-  ConsoleBlueprintsIdReviewRouteImport.update({
-    id: '/blueprints/$id/review',
-    path: '/blueprints/$id/review',
-    getParentRoute: () => ConsoleRoute,
-  } as any)
-const ConsoleSpacesIdIndexRoute = ConsoleSpacesIdIndexRouteImport.update({
-  id: '/spaces/$id/',
-  path: '/spaces/$id/',
-  getParentRoute: () => ConsoleRoute,
+const FrameSpacesIdRouteRoute = FrameSpacesIdRouteRouteImport.update({
+  id: '/spaces/$id',
+  path: '/spaces/$id',
+  getParentRoute: () => FrameRouteRoute,
 } as any)
-const ConsoleSpacesIdArtifactsRoute =
-  ConsoleSpacesIdArtifactsRouteImport.update({
-    id: '/spaces/$id/artifacts',
-    path: '/spaces/$id/artifacts',
-    getParentRoute: () => ConsoleRoute,
-  } as any)
+const FrameBlueprintsIdIndexRoute = FrameBlueprintsIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => FrameBlueprintsIdRouteRoute,
+} as any)
+const FrameBlueprintsIdDyadicRoute = FrameBlueprintsIdDyadicRouteImport.update({
+  id: '/dyadic',
+  path: '/dyadic',
+  getParentRoute: () => FrameBlueprintsIdRouteRoute,
+} as any)
+const FrameBlueprintsIdGrowthRoute = FrameBlueprintsIdGrowthRouteImport.update({
+  id: '/growth',
+  path: '/growth',
+  getParentRoute: () => FrameBlueprintsIdRouteRoute,
+} as any)
+const FrameBlueprintsIdJsonRoute = FrameBlueprintsIdJsonRouteImport.update({
+  id: '/json',
+  path: '/json',
+  getParentRoute: () => FrameBlueprintsIdRouteRoute,
+} as any)
+const FrameBlueprintsIdReviewRoute = FrameBlueprintsIdReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
+  getParentRoute: () => FrameBlueprintsIdRouteRoute,
+} as any)
+const FrameSpacesIdIndexRoute = FrameSpacesIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => FrameSpacesIdRouteRoute,
+} as any)
+const FrameSpacesIdArtifactsRoute = FrameSpacesIdArtifactsRouteImport.update({
+  id: '/artifacts',
+  path: '/artifacts',
+  getParentRoute: () => FrameSpacesIdRouteRoute,
+} as any)
+const FrameSpacesIdEditRoute = FrameSpacesIdEditRouteImport.update({
+  id: '/edit',
+  path: '/edit',
+  getParentRoute: () => FrameSpacesIdRouteRoute,
+} as any)
+const FrameSpacesIdPeopleRoute = FrameSpacesIdPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => FrameSpacesIdRouteRoute,
+} as any)
+const FrameSpacesIdRawRoute = FrameSpacesIdRawRouteImport.update({
+  id: '/raw',
+  path: '/raw',
+  getParentRoute: () => FrameSpacesIdRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof ConsoleIndexRoute
+  '/': typeof FrameIndexRoute
   '/sign-in': typeof SignInRoute
-  '/$': typeof ConsoleSplatRoute
-  '/activity': typeof ConsoleActivityRoute
-  '/catalog': typeof ConsoleCatalogRoute
-  '/go': typeof ConsoleGoRoute
-  '/identities': typeof ConsoleIdentitiesRoute
-  '/keys': typeof ConsoleKeysRoute
-  '/playground': typeof ConsolePlaygroundRoute
-  '/settings': typeof ConsoleSettingsRoute
-  '/blueprints/compare': typeof ConsoleBlueprintsCompareRoute
-  '/blueprints/new': typeof ConsoleBlueprintsNewRoute
-  '/corpora/$id': typeof ConsoleCorporaIdRoute
-  '/end-users/$id': typeof ConsoleEndUsersIdRoute
-  '/episodes/$id': typeof ConsoleEpisodesIdRoute
-  '/personas/$id': typeof ConsolePersonasIdRoute
-  '/personas/new': typeof ConsolePersonasNewRoute
-  '/projects/$id': typeof ConsoleProjectsIdRoute
-  '/blueprints/': typeof ConsoleBlueprintsIndexRoute
-  '/corpora/': typeof ConsoleCorporaIndexRoute
-  '/end-users/': typeof ConsoleEndUsersIndexRoute
-  '/episodes/': typeof ConsoleEpisodesIndexRoute
-  '/personas/': typeof ConsolePersonasIndexRoute
-  '/projects/': typeof ConsoleProjectsIndexRoute
-  '/spaces/': typeof ConsoleSpacesIndexRoute
-  '/blueprints/$id/review': typeof ConsoleBlueprintsIdReviewRoute
-  '/spaces/$id/artifacts': typeof ConsoleSpacesIdArtifactsRoute
-  '/blueprints/$id/': typeof ConsoleBlueprintsIdIndexRoute
-  '/spaces/$id/': typeof ConsoleSpacesIdIndexRoute
+  '/$': typeof FrameSplatRoute
+  '/activity': typeof FrameActivityRoute
+  '/catalog': typeof FrameCatalogRoute
+  '/identities': typeof FrameIdentitiesRoute
+  '/keys': typeof FrameKeysRoute
+  '/playground': typeof FramePlaygroundRoute
+  '/settings': typeof FrameSettingsRoute
+  '/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
+  '/spaces/$id': typeof FrameSpacesIdRouteRouteWithChildren
+  '/blueprints/compare': typeof FrameBlueprintsCompareRoute
+  '/blueprints/new': typeof FrameBlueprintsNewRoute
+  '/corpora/$id': typeof FrameCorporaIdRoute
+  '/end-users/$id': typeof FrameEndUsersIdRoute
+  '/episodes/$id': typeof FrameEpisodesIdRoute
+  '/personas/$id': typeof FramePersonasIdRoute
+  '/personas/new': typeof FramePersonasNewRoute
+  '/projects/$id': typeof FrameProjectsIdRoute
+  '/blueprints/': typeof FrameBlueprintsIndexRoute
+  '/corpora/': typeof FrameCorporaIndexRoute
+  '/end-users/': typeof FrameEndUsersIndexRoute
+  '/episodes/': typeof FrameEpisodesIndexRoute
+  '/personas/': typeof FramePersonasIndexRoute
+  '/projects/': typeof FrameProjectsIndexRoute
+  '/spaces/': typeof FrameSpacesIndexRoute
+  '/blueprints/$id/dyadic': typeof FrameBlueprintsIdDyadicRoute
+  '/blueprints/$id/growth': typeof FrameBlueprintsIdGrowthRoute
+  '/blueprints/$id/json': typeof FrameBlueprintsIdJsonRoute
+  '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
+  '/spaces/$id/artifacts': typeof FrameSpacesIdArtifactsRoute
+  '/spaces/$id/edit': typeof FrameSpacesIdEditRoute
+  '/spaces/$id/people': typeof FrameSpacesIdPeopleRoute
+  '/spaces/$id/raw': typeof FrameSpacesIdRawRoute
+  '/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
+  '/spaces/$id/': typeof FrameSpacesIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
-  '/$': typeof ConsoleSplatRoute
-  '/activity': typeof ConsoleActivityRoute
-  '/catalog': typeof ConsoleCatalogRoute
-  '/go': typeof ConsoleGoRoute
-  '/identities': typeof ConsoleIdentitiesRoute
-  '/keys': typeof ConsoleKeysRoute
-  '/playground': typeof ConsolePlaygroundRoute
-  '/settings': typeof ConsoleSettingsRoute
-  '/': typeof ConsoleIndexRoute
-  '/blueprints/compare': typeof ConsoleBlueprintsCompareRoute
-  '/blueprints/new': typeof ConsoleBlueprintsNewRoute
-  '/corpora/$id': typeof ConsoleCorporaIdRoute
-  '/end-users/$id': typeof ConsoleEndUsersIdRoute
-  '/episodes/$id': typeof ConsoleEpisodesIdRoute
-  '/personas/$id': typeof ConsolePersonasIdRoute
-  '/personas/new': typeof ConsolePersonasNewRoute
-  '/projects/$id': typeof ConsoleProjectsIdRoute
-  '/blueprints': typeof ConsoleBlueprintsIndexRoute
-  '/corpora': typeof ConsoleCorporaIndexRoute
-  '/end-users': typeof ConsoleEndUsersIndexRoute
-  '/episodes': typeof ConsoleEpisodesIndexRoute
-  '/personas': typeof ConsolePersonasIndexRoute
-  '/projects': typeof ConsoleProjectsIndexRoute
-  '/spaces': typeof ConsoleSpacesIndexRoute
-  '/blueprints/$id/review': typeof ConsoleBlueprintsIdReviewRoute
-  '/spaces/$id/artifacts': typeof ConsoleSpacesIdArtifactsRoute
-  '/blueprints/$id': typeof ConsoleBlueprintsIdIndexRoute
-  '/spaces/$id': typeof ConsoleSpacesIdIndexRoute
+  '/$': typeof FrameSplatRoute
+  '/activity': typeof FrameActivityRoute
+  '/catalog': typeof FrameCatalogRoute
+  '/identities': typeof FrameIdentitiesRoute
+  '/keys': typeof FrameKeysRoute
+  '/playground': typeof FramePlaygroundRoute
+  '/settings': typeof FrameSettingsRoute
+  '/': typeof FrameIndexRoute
+  '/blueprints/compare': typeof FrameBlueprintsCompareRoute
+  '/blueprints/new': typeof FrameBlueprintsNewRoute
+  '/corpora/$id': typeof FrameCorporaIdRoute
+  '/end-users/$id': typeof FrameEndUsersIdRoute
+  '/episodes/$id': typeof FrameEpisodesIdRoute
+  '/personas/$id': typeof FramePersonasIdRoute
+  '/personas/new': typeof FramePersonasNewRoute
+  '/projects/$id': typeof FrameProjectsIdRoute
+  '/blueprints': typeof FrameBlueprintsIndexRoute
+  '/corpora': typeof FrameCorporaIndexRoute
+  '/end-users': typeof FrameEndUsersIndexRoute
+  '/episodes': typeof FrameEpisodesIndexRoute
+  '/personas': typeof FramePersonasIndexRoute
+  '/projects': typeof FrameProjectsIndexRoute
+  '/spaces': typeof FrameSpacesIndexRoute
+  '/blueprints/$id/dyadic': typeof FrameBlueprintsIdDyadicRoute
+  '/blueprints/$id/growth': typeof FrameBlueprintsIdGrowthRoute
+  '/blueprints/$id/json': typeof FrameBlueprintsIdJsonRoute
+  '/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
+  '/spaces/$id/artifacts': typeof FrameSpacesIdArtifactsRoute
+  '/spaces/$id/edit': typeof FrameSpacesIdEditRoute
+  '/spaces/$id/people': typeof FrameSpacesIdPeopleRoute
+  '/spaces/$id/raw': typeof FrameSpacesIdRawRoute
+  '/blueprints/$id': typeof FrameBlueprintsIdIndexRoute
+  '/spaces/$id': typeof FrameSpacesIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/_console': typeof ConsoleRouteWithChildren
+  '/_frame': typeof FrameRouteRouteWithChildren
   '/sign-in': typeof SignInRoute
-  '/_console/$': typeof ConsoleSplatRoute
-  '/_console/activity': typeof ConsoleActivityRoute
-  '/_console/catalog': typeof ConsoleCatalogRoute
-  '/_console/go': typeof ConsoleGoRoute
-  '/_console/identities': typeof ConsoleIdentitiesRoute
-  '/_console/keys': typeof ConsoleKeysRoute
-  '/_console/playground': typeof ConsolePlaygroundRoute
-  '/_console/settings': typeof ConsoleSettingsRoute
-  '/_console/': typeof ConsoleIndexRoute
-  '/_console/blueprints/compare': typeof ConsoleBlueprintsCompareRoute
-  '/_console/blueprints/new': typeof ConsoleBlueprintsNewRoute
-  '/_console/corpora/$id': typeof ConsoleCorporaIdRoute
-  '/_console/end-users/$id': typeof ConsoleEndUsersIdRoute
-  '/_console/episodes/$id': typeof ConsoleEpisodesIdRoute
-  '/_console/personas/$id': typeof ConsolePersonasIdRoute
-  '/_console/personas/new': typeof ConsolePersonasNewRoute
-  '/_console/projects/$id': typeof ConsoleProjectsIdRoute
-  '/_console/blueprints/': typeof ConsoleBlueprintsIndexRoute
-  '/_console/corpora/': typeof ConsoleCorporaIndexRoute
-  '/_console/end-users/': typeof ConsoleEndUsersIndexRoute
-  '/_console/episodes/': typeof ConsoleEpisodesIndexRoute
-  '/_console/personas/': typeof ConsolePersonasIndexRoute
-  '/_console/projects/': typeof ConsoleProjectsIndexRoute
-  '/_console/spaces/': typeof ConsoleSpacesIndexRoute
-  '/_console/blueprints/$id/review': typeof ConsoleBlueprintsIdReviewRoute
-  '/_console/spaces/$id/artifacts': typeof ConsoleSpacesIdArtifactsRoute
-  '/_console/blueprints/$id/': typeof ConsoleBlueprintsIdIndexRoute
-  '/_console/spaces/$id/': typeof ConsoleSpacesIdIndexRoute
+  '/_frame/$': typeof FrameSplatRoute
+  '/_frame/activity': typeof FrameActivityRoute
+  '/_frame/catalog': typeof FrameCatalogRoute
+  '/_frame/identities': typeof FrameIdentitiesRoute
+  '/_frame/keys': typeof FrameKeysRoute
+  '/_frame/playground': typeof FramePlaygroundRoute
+  '/_frame/settings': typeof FrameSettingsRoute
+  '/_frame/': typeof FrameIndexRoute
+  '/_frame/blueprints/$id': typeof FrameBlueprintsIdRouteRouteWithChildren
+  '/_frame/spaces/$id': typeof FrameSpacesIdRouteRouteWithChildren
+  '/_frame/blueprints/compare': typeof FrameBlueprintsCompareRoute
+  '/_frame/blueprints/new': typeof FrameBlueprintsNewRoute
+  '/_frame/corpora/$id': typeof FrameCorporaIdRoute
+  '/_frame/end-users/$id': typeof FrameEndUsersIdRoute
+  '/_frame/episodes/$id': typeof FrameEpisodesIdRoute
+  '/_frame/personas/$id': typeof FramePersonasIdRoute
+  '/_frame/personas/new': typeof FramePersonasNewRoute
+  '/_frame/projects/$id': typeof FrameProjectsIdRoute
+  '/_frame/blueprints/': typeof FrameBlueprintsIndexRoute
+  '/_frame/corpora/': typeof FrameCorporaIndexRoute
+  '/_frame/end-users/': typeof FrameEndUsersIndexRoute
+  '/_frame/episodes/': typeof FrameEpisodesIndexRoute
+  '/_frame/personas/': typeof FramePersonasIndexRoute
+  '/_frame/projects/': typeof FrameProjectsIndexRoute
+  '/_frame/spaces/': typeof FrameSpacesIndexRoute
+  '/_frame/blueprints/$id/dyadic': typeof FrameBlueprintsIdDyadicRoute
+  '/_frame/blueprints/$id/growth': typeof FrameBlueprintsIdGrowthRoute
+  '/_frame/blueprints/$id/json': typeof FrameBlueprintsIdJsonRoute
+  '/_frame/blueprints/$id/review': typeof FrameBlueprintsIdReviewRoute
+  '/_frame/spaces/$id/artifacts': typeof FrameSpacesIdArtifactsRoute
+  '/_frame/spaces/$id/edit': typeof FrameSpacesIdEditRoute
+  '/_frame/spaces/$id/people': typeof FrameSpacesIdPeopleRoute
+  '/_frame/spaces/$id/raw': typeof FrameSpacesIdRawRoute
+  '/_frame/blueprints/$id/': typeof FrameBlueprintsIdIndexRoute
+  '/_frame/spaces/$id/': typeof FrameSpacesIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -297,11 +354,12 @@ export interface FileRouteTypes {
     | '/$'
     | '/activity'
     | '/catalog'
-    | '/go'
     | '/identities'
     | '/keys'
     | '/playground'
     | '/settings'
+    | '/blueprints/$id'
+    | '/spaces/$id'
     | '/blueprints/compare'
     | '/blueprints/new'
     | '/corpora/$id'
@@ -317,8 +375,14 @@ export interface FileRouteTypes {
     | '/personas/'
     | '/projects/'
     | '/spaces/'
+    | '/blueprints/$id/dyadic'
+    | '/blueprints/$id/growth'
+    | '/blueprints/$id/json'
     | '/blueprints/$id/review'
     | '/spaces/$id/artifacts'
+    | '/spaces/$id/edit'
+    | '/spaces/$id/people'
+    | '/spaces/$id/raw'
     | '/blueprints/$id/'
     | '/spaces/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -327,7 +391,6 @@ export interface FileRouteTypes {
     | '/$'
     | '/activity'
     | '/catalog'
-    | '/go'
     | '/identities'
     | '/keys'
     | '/playground'
@@ -348,56 +411,69 @@ export interface FileRouteTypes {
     | '/personas'
     | '/projects'
     | '/spaces'
+    | '/blueprints/$id/dyadic'
+    | '/blueprints/$id/growth'
+    | '/blueprints/$id/json'
     | '/blueprints/$id/review'
     | '/spaces/$id/artifacts'
+    | '/spaces/$id/edit'
+    | '/spaces/$id/people'
+    | '/spaces/$id/raw'
     | '/blueprints/$id'
     | '/spaces/$id'
   id:
     | '__root__'
-    | '/_console'
+    | '/_frame'
     | '/sign-in'
-    | '/_console/$'
-    | '/_console/activity'
-    | '/_console/catalog'
-    | '/_console/go'
-    | '/_console/identities'
-    | '/_console/keys'
-    | '/_console/playground'
-    | '/_console/settings'
-    | '/_console/'
-    | '/_console/blueprints/compare'
-    | '/_console/blueprints/new'
-    | '/_console/corpora/$id'
-    | '/_console/end-users/$id'
-    | '/_console/episodes/$id'
-    | '/_console/personas/$id'
-    | '/_console/personas/new'
-    | '/_console/projects/$id'
-    | '/_console/blueprints/'
-    | '/_console/corpora/'
-    | '/_console/end-users/'
-    | '/_console/episodes/'
-    | '/_console/personas/'
-    | '/_console/projects/'
-    | '/_console/spaces/'
-    | '/_console/blueprints/$id/review'
-    | '/_console/spaces/$id/artifacts'
-    | '/_console/blueprints/$id/'
-    | '/_console/spaces/$id/'
+    | '/_frame/$'
+    | '/_frame/activity'
+    | '/_frame/catalog'
+    | '/_frame/identities'
+    | '/_frame/keys'
+    | '/_frame/playground'
+    | '/_frame/settings'
+    | '/_frame/'
+    | '/_frame/blueprints/$id'
+    | '/_frame/spaces/$id'
+    | '/_frame/blueprints/compare'
+    | '/_frame/blueprints/new'
+    | '/_frame/corpora/$id'
+    | '/_frame/end-users/$id'
+    | '/_frame/episodes/$id'
+    | '/_frame/personas/$id'
+    | '/_frame/personas/new'
+    | '/_frame/projects/$id'
+    | '/_frame/blueprints/'
+    | '/_frame/corpora/'
+    | '/_frame/end-users/'
+    | '/_frame/episodes/'
+    | '/_frame/personas/'
+    | '/_frame/projects/'
+    | '/_frame/spaces/'
+    | '/_frame/blueprints/$id/dyadic'
+    | '/_frame/blueprints/$id/growth'
+    | '/_frame/blueprints/$id/json'
+    | '/_frame/blueprints/$id/review'
+    | '/_frame/spaces/$id/artifacts'
+    | '/_frame/spaces/$id/edit'
+    | '/_frame/spaces/$id/people'
+    | '/_frame/spaces/$id/raw'
+    | '/_frame/blueprints/$id/'
+    | '/_frame/spaces/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  ConsoleRoute: typeof ConsoleRouteWithChildren
+  FrameRouteRoute: typeof FrameRouteRouteWithChildren
   SignInRoute: typeof SignInRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/_console': {
-      id: '/_console'
+    '/_frame': {
+      id: '/_frame'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof ConsoleRouteImport
+      preLoaderRoute: typeof FrameRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in': {
@@ -407,272 +483,357 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignInRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_console/': {
-      id: '/_console/'
+    '/_frame/': {
+      id: '/_frame/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof ConsoleIndexRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameIndexRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/$': {
-      id: '/_console/$'
+    '/_frame/$': {
+      id: '/_frame/$'
       path: '/$'
       fullPath: '/$'
-      preLoaderRoute: typeof ConsoleSplatRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameSplatRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/activity': {
-      id: '/_console/activity'
+    '/_frame/activity': {
+      id: '/_frame/activity'
       path: '/activity'
       fullPath: '/activity'
-      preLoaderRoute: typeof ConsoleActivityRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameActivityRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/catalog': {
-      id: '/_console/catalog'
+    '/_frame/catalog': {
+      id: '/_frame/catalog'
       path: '/catalog'
       fullPath: '/catalog'
-      preLoaderRoute: typeof ConsoleCatalogRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameCatalogRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/go': {
-      id: '/_console/go'
-      path: '/go'
-      fullPath: '/go'
-      preLoaderRoute: typeof ConsoleGoRouteImport
-      parentRoute: typeof ConsoleRoute
-    }
-    '/_console/identities': {
-      id: '/_console/identities'
+    '/_frame/identities': {
+      id: '/_frame/identities'
       path: '/identities'
       fullPath: '/identities'
-      preLoaderRoute: typeof ConsoleIdentitiesRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameIdentitiesRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/keys': {
-      id: '/_console/keys'
+    '/_frame/keys': {
+      id: '/_frame/keys'
       path: '/keys'
       fullPath: '/keys'
-      preLoaderRoute: typeof ConsoleKeysRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameKeysRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/playground': {
-      id: '/_console/playground'
+    '/_frame/playground': {
+      id: '/_frame/playground'
       path: '/playground'
       fullPath: '/playground'
-      preLoaderRoute: typeof ConsolePlaygroundRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FramePlaygroundRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/settings': {
-      id: '/_console/settings'
+    '/_frame/settings': {
+      id: '/_frame/settings'
       path: '/settings'
       fullPath: '/settings'
-      preLoaderRoute: typeof ConsoleSettingsRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameSettingsRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/blueprints/': {
-      id: '/_console/blueprints/'
+    '/_frame/blueprints/': {
+      id: '/_frame/blueprints/'
       path: '/blueprints'
       fullPath: '/blueprints/'
-      preLoaderRoute: typeof ConsoleBlueprintsIndexRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameBlueprintsIndexRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/blueprints/compare': {
-      id: '/_console/blueprints/compare'
+    '/_frame/blueprints/$id': {
+      id: '/_frame/blueprints/$id'
+      path: '/blueprints/$id'
+      fullPath: '/blueprints/$id'
+      preLoaderRoute: typeof FrameBlueprintsIdRouteRouteImport
+      parentRoute: typeof FrameRouteRoute
+    }
+    '/_frame/blueprints/compare': {
+      id: '/_frame/blueprints/compare'
       path: '/blueprints/compare'
       fullPath: '/blueprints/compare'
-      preLoaderRoute: typeof ConsoleBlueprintsCompareRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameBlueprintsCompareRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/blueprints/new': {
-      id: '/_console/blueprints/new'
+    '/_frame/blueprints/new': {
+      id: '/_frame/blueprints/new'
       path: '/blueprints/new'
       fullPath: '/blueprints/new'
-      preLoaderRoute: typeof ConsoleBlueprintsNewRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameBlueprintsNewRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/corpora/': {
-      id: '/_console/corpora/'
+    '/_frame/corpora/': {
+      id: '/_frame/corpora/'
       path: '/corpora'
       fullPath: '/corpora/'
-      preLoaderRoute: typeof ConsoleCorporaIndexRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameCorporaIndexRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/corpora/$id': {
-      id: '/_console/corpora/$id'
+    '/_frame/corpora/$id': {
+      id: '/_frame/corpora/$id'
       path: '/corpora/$id'
       fullPath: '/corpora/$id'
-      preLoaderRoute: typeof ConsoleCorporaIdRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameCorporaIdRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/end-users/': {
-      id: '/_console/end-users/'
+    '/_frame/end-users/': {
+      id: '/_frame/end-users/'
       path: '/end-users'
       fullPath: '/end-users/'
-      preLoaderRoute: typeof ConsoleEndUsersIndexRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameEndUsersIndexRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/end-users/$id': {
-      id: '/_console/end-users/$id'
+    '/_frame/end-users/$id': {
+      id: '/_frame/end-users/$id'
       path: '/end-users/$id'
       fullPath: '/end-users/$id'
-      preLoaderRoute: typeof ConsoleEndUsersIdRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameEndUsersIdRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/episodes/': {
-      id: '/_console/episodes/'
+    '/_frame/episodes/': {
+      id: '/_frame/episodes/'
       path: '/episodes'
       fullPath: '/episodes/'
-      preLoaderRoute: typeof ConsoleEpisodesIndexRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameEpisodesIndexRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/episodes/$id': {
-      id: '/_console/episodes/$id'
+    '/_frame/episodes/$id': {
+      id: '/_frame/episodes/$id'
       path: '/episodes/$id'
       fullPath: '/episodes/$id'
-      preLoaderRoute: typeof ConsoleEpisodesIdRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameEpisodesIdRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/personas/': {
-      id: '/_console/personas/'
+    '/_frame/personas/': {
+      id: '/_frame/personas/'
       path: '/personas'
       fullPath: '/personas/'
-      preLoaderRoute: typeof ConsolePersonasIndexRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FramePersonasIndexRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/personas/$id': {
-      id: '/_console/personas/$id'
+    '/_frame/personas/$id': {
+      id: '/_frame/personas/$id'
       path: '/personas/$id'
       fullPath: '/personas/$id'
-      preLoaderRoute: typeof ConsolePersonasIdRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FramePersonasIdRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/personas/new': {
-      id: '/_console/personas/new'
+    '/_frame/personas/new': {
+      id: '/_frame/personas/new'
       path: '/personas/new'
       fullPath: '/personas/new'
-      preLoaderRoute: typeof ConsolePersonasNewRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FramePersonasNewRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/projects/': {
-      id: '/_console/projects/'
+    '/_frame/projects/': {
+      id: '/_frame/projects/'
       path: '/projects'
       fullPath: '/projects/'
-      preLoaderRoute: typeof ConsoleProjectsIndexRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameProjectsIndexRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/projects/$id': {
-      id: '/_console/projects/$id'
+    '/_frame/projects/$id': {
+      id: '/_frame/projects/$id'
       path: '/projects/$id'
       fullPath: '/projects/$id'
-      preLoaderRoute: typeof ConsoleProjectsIdRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameProjectsIdRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/spaces/': {
-      id: '/_console/spaces/'
+    '/_frame/spaces/': {
+      id: '/_frame/spaces/'
       path: '/spaces'
       fullPath: '/spaces/'
-      preLoaderRoute: typeof ConsoleSpacesIndexRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameSpacesIndexRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/blueprints/$id/': {
-      id: '/_console/blueprints/$id/'
-      path: '/blueprints/$id'
-      fullPath: '/blueprints/$id/'
-      preLoaderRoute: typeof ConsoleBlueprintsIdIndexRouteImport
-      parentRoute: typeof ConsoleRoute
-    }
-    '/_console/blueprints/$id/review': {
-      id: '/_console/blueprints/$id/review'
-      path: '/blueprints/$id/review'
-      fullPath: '/blueprints/$id/review'
-      preLoaderRoute: typeof ConsoleBlueprintsIdReviewRouteImport
-      parentRoute: typeof ConsoleRoute
-    }
-    '/_console/spaces/$id/': {
-      id: '/_console/spaces/$id/'
+    '/_frame/spaces/$id': {
+      id: '/_frame/spaces/$id'
       path: '/spaces/$id'
-      fullPath: '/spaces/$id/'
-      preLoaderRoute: typeof ConsoleSpacesIdIndexRouteImport
-      parentRoute: typeof ConsoleRoute
+      fullPath: '/spaces/$id'
+      preLoaderRoute: typeof FrameSpacesIdRouteRouteImport
+      parentRoute: typeof FrameRouteRoute
     }
-    '/_console/spaces/$id/artifacts': {
-      id: '/_console/spaces/$id/artifacts'
-      path: '/spaces/$id/artifacts'
+    '/_frame/blueprints/$id/': {
+      id: '/_frame/blueprints/$id/'
+      path: '/'
+      fullPath: '/blueprints/$id/'
+      preLoaderRoute: typeof FrameBlueprintsIdIndexRouteImport
+      parentRoute: typeof FrameBlueprintsIdRouteRoute
+    }
+    '/_frame/blueprints/$id/dyadic': {
+      id: '/_frame/blueprints/$id/dyadic'
+      path: '/dyadic'
+      fullPath: '/blueprints/$id/dyadic'
+      preLoaderRoute: typeof FrameBlueprintsIdDyadicRouteImport
+      parentRoute: typeof FrameBlueprintsIdRouteRoute
+    }
+    '/_frame/blueprints/$id/growth': {
+      id: '/_frame/blueprints/$id/growth'
+      path: '/growth'
+      fullPath: '/blueprints/$id/growth'
+      preLoaderRoute: typeof FrameBlueprintsIdGrowthRouteImport
+      parentRoute: typeof FrameBlueprintsIdRouteRoute
+    }
+    '/_frame/blueprints/$id/json': {
+      id: '/_frame/blueprints/$id/json'
+      path: '/json'
+      fullPath: '/blueprints/$id/json'
+      preLoaderRoute: typeof FrameBlueprintsIdJsonRouteImport
+      parentRoute: typeof FrameBlueprintsIdRouteRoute
+    }
+    '/_frame/blueprints/$id/review': {
+      id: '/_frame/blueprints/$id/review'
+      path: '/review'
+      fullPath: '/blueprints/$id/review'
+      preLoaderRoute: typeof FrameBlueprintsIdReviewRouteImport
+      parentRoute: typeof FrameBlueprintsIdRouteRoute
+    }
+    '/_frame/spaces/$id/': {
+      id: '/_frame/spaces/$id/'
+      path: '/'
+      fullPath: '/spaces/$id/'
+      preLoaderRoute: typeof FrameSpacesIdIndexRouteImport
+      parentRoute: typeof FrameSpacesIdRouteRoute
+    }
+    '/_frame/spaces/$id/artifacts': {
+      id: '/_frame/spaces/$id/artifacts'
+      path: '/artifacts'
       fullPath: '/spaces/$id/artifacts'
-      preLoaderRoute: typeof ConsoleSpacesIdArtifactsRouteImport
-      parentRoute: typeof ConsoleRoute
+      preLoaderRoute: typeof FrameSpacesIdArtifactsRouteImport
+      parentRoute: typeof FrameSpacesIdRouteRoute
+    }
+    '/_frame/spaces/$id/edit': {
+      id: '/_frame/spaces/$id/edit'
+      path: '/edit'
+      fullPath: '/spaces/$id/edit'
+      preLoaderRoute: typeof FrameSpacesIdEditRouteImport
+      parentRoute: typeof FrameSpacesIdRouteRoute
+    }
+    '/_frame/spaces/$id/people': {
+      id: '/_frame/spaces/$id/people'
+      path: '/people'
+      fullPath: '/spaces/$id/people'
+      preLoaderRoute: typeof FrameSpacesIdPeopleRouteImport
+      parentRoute: typeof FrameSpacesIdRouteRoute
+    }
+    '/_frame/spaces/$id/raw': {
+      id: '/_frame/spaces/$id/raw'
+      path: '/raw'
+      fullPath: '/spaces/$id/raw'
+      preLoaderRoute: typeof FrameSpacesIdRawRouteImport
+      parentRoute: typeof FrameSpacesIdRouteRoute
     }
   }
 }
 
-interface ConsoleRouteChildren {
-  ConsoleSplatRoute: typeof ConsoleSplatRoute
-  ConsoleActivityRoute: typeof ConsoleActivityRoute
-  ConsoleCatalogRoute: typeof ConsoleCatalogRoute
-  ConsoleGoRoute: typeof ConsoleGoRoute
-  ConsoleIdentitiesRoute: typeof ConsoleIdentitiesRoute
-  ConsoleKeysRoute: typeof ConsoleKeysRoute
-  ConsolePlaygroundRoute: typeof ConsolePlaygroundRoute
-  ConsoleSettingsRoute: typeof ConsoleSettingsRoute
-  ConsoleIndexRoute: typeof ConsoleIndexRoute
-  ConsoleBlueprintsCompareRoute: typeof ConsoleBlueprintsCompareRoute
-  ConsoleBlueprintsNewRoute: typeof ConsoleBlueprintsNewRoute
-  ConsoleCorporaIdRoute: typeof ConsoleCorporaIdRoute
-  ConsoleEndUsersIdRoute: typeof ConsoleEndUsersIdRoute
-  ConsoleEpisodesIdRoute: typeof ConsoleEpisodesIdRoute
-  ConsolePersonasIdRoute: typeof ConsolePersonasIdRoute
-  ConsolePersonasNewRoute: typeof ConsolePersonasNewRoute
-  ConsoleProjectsIdRoute: typeof ConsoleProjectsIdRoute
-  ConsoleBlueprintsIndexRoute: typeof ConsoleBlueprintsIndexRoute
-  ConsoleCorporaIndexRoute: typeof ConsoleCorporaIndexRoute
-  ConsoleEndUsersIndexRoute: typeof ConsoleEndUsersIndexRoute
-  ConsoleEpisodesIndexRoute: typeof ConsoleEpisodesIndexRoute
-  ConsolePersonasIndexRoute: typeof ConsolePersonasIndexRoute
-  ConsoleProjectsIndexRoute: typeof ConsoleProjectsIndexRoute
-  ConsoleSpacesIndexRoute: typeof ConsoleSpacesIndexRoute
-  ConsoleBlueprintsIdReviewRoute: typeof ConsoleBlueprintsIdReviewRoute
-  ConsoleSpacesIdArtifactsRoute: typeof ConsoleSpacesIdArtifactsRoute
-  ConsoleBlueprintsIdIndexRoute: typeof ConsoleBlueprintsIdIndexRoute
-  ConsoleSpacesIdIndexRoute: typeof ConsoleSpacesIdIndexRoute
+interface FrameBlueprintsIdRouteRouteChildren {
+  FrameBlueprintsIdDyadicRoute: typeof FrameBlueprintsIdDyadicRoute
+  FrameBlueprintsIdGrowthRoute: typeof FrameBlueprintsIdGrowthRoute
+  FrameBlueprintsIdJsonRoute: typeof FrameBlueprintsIdJsonRoute
+  FrameBlueprintsIdReviewRoute: typeof FrameBlueprintsIdReviewRoute
+  FrameBlueprintsIdIndexRoute: typeof FrameBlueprintsIdIndexRoute
 }
 
-const ConsoleRouteChildren: ConsoleRouteChildren = {
-  ConsoleSplatRoute: ConsoleSplatRoute,
-  ConsoleActivityRoute: ConsoleActivityRoute,
-  ConsoleCatalogRoute: ConsoleCatalogRoute,
-  ConsoleGoRoute: ConsoleGoRoute,
-  ConsoleIdentitiesRoute: ConsoleIdentitiesRoute,
-  ConsoleKeysRoute: ConsoleKeysRoute,
-  ConsolePlaygroundRoute: ConsolePlaygroundRoute,
-  ConsoleSettingsRoute: ConsoleSettingsRoute,
-  ConsoleIndexRoute: ConsoleIndexRoute,
-  ConsoleBlueprintsCompareRoute: ConsoleBlueprintsCompareRoute,
-  ConsoleBlueprintsNewRoute: ConsoleBlueprintsNewRoute,
-  ConsoleCorporaIdRoute: ConsoleCorporaIdRoute,
-  ConsoleEndUsersIdRoute: ConsoleEndUsersIdRoute,
-  ConsoleEpisodesIdRoute: ConsoleEpisodesIdRoute,
-  ConsolePersonasIdRoute: ConsolePersonasIdRoute,
-  ConsolePersonasNewRoute: ConsolePersonasNewRoute,
-  ConsoleProjectsIdRoute: ConsoleProjectsIdRoute,
-  ConsoleBlueprintsIndexRoute: ConsoleBlueprintsIndexRoute,
-  ConsoleCorporaIndexRoute: ConsoleCorporaIndexRoute,
-  ConsoleEndUsersIndexRoute: ConsoleEndUsersIndexRoute,
-  ConsoleEpisodesIndexRoute: ConsoleEpisodesIndexRoute,
-  ConsolePersonasIndexRoute: ConsolePersonasIndexRoute,
-  ConsoleProjectsIndexRoute: ConsoleProjectsIndexRoute,
-  ConsoleSpacesIndexRoute: ConsoleSpacesIndexRoute,
-  ConsoleBlueprintsIdReviewRoute: ConsoleBlueprintsIdReviewRoute,
-  ConsoleSpacesIdArtifactsRoute: ConsoleSpacesIdArtifactsRoute,
-  ConsoleBlueprintsIdIndexRoute: ConsoleBlueprintsIdIndexRoute,
-  ConsoleSpacesIdIndexRoute: ConsoleSpacesIdIndexRoute,
+const FrameBlueprintsIdRouteRouteChildren: FrameBlueprintsIdRouteRouteChildren =
+  {
+    FrameBlueprintsIdDyadicRoute: FrameBlueprintsIdDyadicRoute,
+    FrameBlueprintsIdGrowthRoute: FrameBlueprintsIdGrowthRoute,
+    FrameBlueprintsIdJsonRoute: FrameBlueprintsIdJsonRoute,
+    FrameBlueprintsIdReviewRoute: FrameBlueprintsIdReviewRoute,
+    FrameBlueprintsIdIndexRoute: FrameBlueprintsIdIndexRoute,
+  }
+
+const FrameBlueprintsIdRouteRouteWithChildren =
+  FrameBlueprintsIdRouteRoute._addFileChildren(
+    FrameBlueprintsIdRouteRouteChildren,
+  )
+
+interface FrameSpacesIdRouteRouteChildren {
+  FrameSpacesIdArtifactsRoute: typeof FrameSpacesIdArtifactsRoute
+  FrameSpacesIdEditRoute: typeof FrameSpacesIdEditRoute
+  FrameSpacesIdPeopleRoute: typeof FrameSpacesIdPeopleRoute
+  FrameSpacesIdRawRoute: typeof FrameSpacesIdRawRoute
+  FrameSpacesIdIndexRoute: typeof FrameSpacesIdIndexRoute
 }
 
-const ConsoleRouteWithChildren =
-  ConsoleRoute._addFileChildren(ConsoleRouteChildren)
+const FrameSpacesIdRouteRouteChildren: FrameSpacesIdRouteRouteChildren = {
+  FrameSpacesIdArtifactsRoute: FrameSpacesIdArtifactsRoute,
+  FrameSpacesIdEditRoute: FrameSpacesIdEditRoute,
+  FrameSpacesIdPeopleRoute: FrameSpacesIdPeopleRoute,
+  FrameSpacesIdRawRoute: FrameSpacesIdRawRoute,
+  FrameSpacesIdIndexRoute: FrameSpacesIdIndexRoute,
+}
+
+const FrameSpacesIdRouteRouteWithChildren =
+  FrameSpacesIdRouteRoute._addFileChildren(FrameSpacesIdRouteRouteChildren)
+
+interface FrameRouteRouteChildren {
+  FrameSplatRoute: typeof FrameSplatRoute
+  FrameActivityRoute: typeof FrameActivityRoute
+  FrameCatalogRoute: typeof FrameCatalogRoute
+  FrameIdentitiesRoute: typeof FrameIdentitiesRoute
+  FrameKeysRoute: typeof FrameKeysRoute
+  FramePlaygroundRoute: typeof FramePlaygroundRoute
+  FrameSettingsRoute: typeof FrameSettingsRoute
+  FrameIndexRoute: typeof FrameIndexRoute
+  FrameBlueprintsIdRouteRoute: typeof FrameBlueprintsIdRouteRouteWithChildren
+  FrameSpacesIdRouteRoute: typeof FrameSpacesIdRouteRouteWithChildren
+  FrameBlueprintsCompareRoute: typeof FrameBlueprintsCompareRoute
+  FrameBlueprintsNewRoute: typeof FrameBlueprintsNewRoute
+  FrameCorporaIdRoute: typeof FrameCorporaIdRoute
+  FrameEndUsersIdRoute: typeof FrameEndUsersIdRoute
+  FrameEpisodesIdRoute: typeof FrameEpisodesIdRoute
+  FramePersonasIdRoute: typeof FramePersonasIdRoute
+  FramePersonasNewRoute: typeof FramePersonasNewRoute
+  FrameProjectsIdRoute: typeof FrameProjectsIdRoute
+  FrameBlueprintsIndexRoute: typeof FrameBlueprintsIndexRoute
+  FrameCorporaIndexRoute: typeof FrameCorporaIndexRoute
+  FrameEndUsersIndexRoute: typeof FrameEndUsersIndexRoute
+  FrameEpisodesIndexRoute: typeof FrameEpisodesIndexRoute
+  FramePersonasIndexRoute: typeof FramePersonasIndexRoute
+  FrameProjectsIndexRoute: typeof FrameProjectsIndexRoute
+  FrameSpacesIndexRoute: typeof FrameSpacesIndexRoute
+}
+
+const FrameRouteRouteChildren: FrameRouteRouteChildren = {
+  FrameSplatRoute: FrameSplatRoute,
+  FrameActivityRoute: FrameActivityRoute,
+  FrameCatalogRoute: FrameCatalogRoute,
+  FrameIdentitiesRoute: FrameIdentitiesRoute,
+  FrameKeysRoute: FrameKeysRoute,
+  FramePlaygroundRoute: FramePlaygroundRoute,
+  FrameSettingsRoute: FrameSettingsRoute,
+  FrameIndexRoute: FrameIndexRoute,
+  FrameBlueprintsIdRouteRoute: FrameBlueprintsIdRouteRouteWithChildren,
+  FrameSpacesIdRouteRoute: FrameSpacesIdRouteRouteWithChildren,
+  FrameBlueprintsCompareRoute: FrameBlueprintsCompareRoute,
+  FrameBlueprintsNewRoute: FrameBlueprintsNewRoute,
+  FrameCorporaIdRoute: FrameCorporaIdRoute,
+  FrameEndUsersIdRoute: FrameEndUsersIdRoute,
+  FrameEpisodesIdRoute: FrameEpisodesIdRoute,
+  FramePersonasIdRoute: FramePersonasIdRoute,
+  FramePersonasNewRoute: FramePersonasNewRoute,
+  FrameProjectsIdRoute: FrameProjectsIdRoute,
+  FrameBlueprintsIndexRoute: FrameBlueprintsIndexRoute,
+  FrameCorporaIndexRoute: FrameCorporaIndexRoute,
+  FrameEndUsersIndexRoute: FrameEndUsersIndexRoute,
+  FrameEpisodesIndexRoute: FrameEpisodesIndexRoute,
+  FramePersonasIndexRoute: FramePersonasIndexRoute,
+  FrameProjectsIndexRoute: FrameProjectsIndexRoute,
+  FrameSpacesIndexRoute: FrameSpacesIndexRoute,
+}
+
+const FrameRouteRouteWithChildren = FrameRouteRoute._addFileChildren(
+  FrameRouteRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
-  ConsoleRoute: ConsoleRouteWithChildren,
+  FrameRouteRoute: FrameRouteRouteWithChildren,
   SignInRoute: SignInRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,277 +1,237 @@
-import { isJsonObject, type JsonValue } from '@/lib/json/json'
-import type { Credential, CredentialSource } from './credential-source'
-import type { Endpoint, Input, Reply } from './endpoint'
+import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import { randomId } from '@/lib/browser'
+import type { z } from '@/lib/zod'
+import type { Auth, Endpoint, Input, Reply } from './endpoint'
+import { readRefusal } from './read-refusal'
+import { readReply, unreadableParts, type Drift } from './read-reply'
 import {
-  type CallError,
-  CancelledError,
-  ContractError,
-  CredentialError,
-  ServiceError,
-  TimeoutError,
-  UnreachableError,
-  type Circumstances,
-} from './failures/errors'
-import type { Answer, ExchangeListener } from './exchange'
-import type { Drift } from './read-leniently'
-import { requestOf, writtenInput, type LooseInput } from './request'
-import { transmit } from './transmit'
+  buildRequest,
+  parseBody,
+  reasonOf,
+  requestInit,
+  transmit,
+  type BodyReader,
+  type LooseInput,
+} from './request'
+import { hasStatus, ServiceError, type Failure } from './service-error'
 
-export interface ClientOptions {
-  /** Origin and optional path prefix of the service, without a trailing slash. */
-  baseUrl: string
-  credentials: CredentialSource
-  /** Sends the request. Tests and the mock pass their own. */
-  fetch?: typeof fetch
-  /** Returns the signed-in user, for listeners that store data per user. */
-  owner?: () => string | null
-  /** Whether a 401 to a request with a funding key is attributed to the key first. */
-  suspectsFundingKey?: () => boolean
-  now?: () => number
-  online?: () => boolean
+/** What authorizes one call. */
+export interface Credential {
+  /** The identity whose token it is; undefined for the session and for API keys. */
+  readonly identityId?: string | undefined
+  /** The token, or null. Waits while the session is unknown or a token is exchanged; reads wait for a renewed session. */
+  acquire(signal: AbortSignal | undefined): Promise<string | null>
+  /** What to do after a 401 to this token. `replay`: send again once, with what `acquire` then gives. */
+  onUnauthorized(token: string, signal: AbortSignal | undefined): Promise<'replay' | 'ask again' | 'give up'>
 }
 
-/**
- * First run of a save, or the run after a sign-in. In the second, a 401 is the save's own error and ends no session.
- */
-export type SaveRun = 'first' | 'after sign-in'
+/** Where the client gets its credentials: the session, the end users and the API keys of this tab. */
+export interface CredentialSource {
+  credentialFor(endpoint: Endpoint, options: Pick<CallOptions, 'as' | 'fundedBy'>): Credential
+  /** Value of the `x-api-key` header; null without a funding key. */
+  fundingHeader(fundedBy: CallOptions['fundedBy']): string | null
+  /** How often this tab has passed to another user, or to none. */
+  userChanges(): number
+}
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** Milliseconds until the whole answer must have arrived. */
+  /** Milliseconds until the whole answer must have arrived. 30 s unless given. */
   deadline?: number
-  /** Uses this token instead of the session's; a 401 is then this call's own error. */
+  /** Uses this token instead of the session's; a 401 is then this call's own failure. */
   token?: string
-  /** Set for the calls of a save, including the read before its write. */
-  saveRun?: SaveRun
-  /** False leaves out the funding key that would otherwise be sent (interface, section 5). */
-  funded?: boolean
-  /** Reads a body as it arrives, also that of an error, and returns it as JSON text. Default: the body is that text. */
-  readBody?: (body: Response) => Promise<string>
+  /** Id of the identity of an E endpoint: the one that is acted as when the call is made, unless given. */
+  as?: string
+  /** Id of the funding key; null for none. The chosen one, unless given. */
+  fundedBy?: string | null
+  /** Reads the body of a success as it arrives. */
+  readBody?: BodyReader
 }
 
-export interface Client {
-  readonly baseUrl: string
-  /** Throws a `CallError`. */
-  call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Answer<Reply<E>>>
-  /** Calls the listener after every finished exchange. Returns a function that unsubscribes. */
-  listen(listener: ExchangeListener): () => void
+export interface Answer<Value> {
+  readonly value: Value
+  /** The raw answer, for what `value` could not read. */
+  readonly json: JsonValue
+  /** When it arrived, in epoch milliseconds. */
+  readonly at: number
+  readonly status: number
+  readonly requestId: string | undefined
+  /** Paths that were left out because they have another type than documented: the page says so. */
+  readonly unreadable: readonly string[]
 }
 
-const defaultDeadline = 30_000
-
-/** Why there is no credential for an endpoint. */
-const missing = { bearer: 'signed out', 'end-user': 'no acting identity', 'api-key': 'no API key' } as const
-
-type Attempt =
-  | { readonly kind: 'answer'; readonly answer: Answer<unknown> }
-  | {
-      readonly kind: 'unauthorized'
-      readonly error: ServiceError
-      readonly credential: Credential
-    }
-
-/** What listeners receive about a request, apart from its circumstances. */
-interface Sent {
+/** One finished exchange with the service, or a call that was not sent: never with a credential or a presigned address. */
+export interface Exchange {
   readonly id: string
-  readonly input: LooseInput
-  readonly owner: string | null
-  readonly funded: boolean
+  readonly endpoint: Endpoint
+  readonly params: Readonly<Record<string, string>>
+  /** As sent, with its query; the endpoint's own if nothing was sent. */
+  readonly path: string
+  /** The identity whose token was sent. */
+  readonly identityId: string | undefined
+  readonly isFunded: boolean
+  /** Epoch milliseconds. */
+  readonly startedAt: number
+  /** Milliseconds. */
+  readonly duration: number
+  readonly status: number | undefined
+  readonly requestId: string | undefined
+  readonly body: JsonObject | undefined
+  readonly drift: readonly Drift[]
+  readonly error: ServiceError | undefined
 }
 
-/** The only way to call the service. Listeners receive every finished exchange, without credentials. */
-export function createClient(options: ClientOptions): Client {
-  const { baseUrl, credentials, owner = () => null, suspectsFundingKey = () => true } = options
-  const send = options.fetch ?? ((request: RequestInfo | URL, init?: RequestInit) => fetch(request, init))
-  const now = options.now ?? Date.now
-  const online = options.online ?? (() => navigator.onLine)
-  const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl
-  const listeners = new Set<ExchangeListener>()
-  let attempts = 0
+/** `reply` is the answer as read; undefined after a failure and where it carries a secret. It is not for keeping. */
+type Listener = (exchange: Exchange, reply: unknown) => void
 
-  async function call<E extends Endpoint>(
-    endpoint: E,
-    input: Input<E>,
-    callOptions: CallOptions = {},
-  ): Promise<Answer<Reply<E>>> {
-    const loose = input as LooseInput // Input<E> is one of many; in here only its three parts matter
-    const first = await attempt(endpoint, loose, callOptions)
-    if (first.kind === 'answer') return first.answer as Answer<Reply<E>> // read by endpoint.reply
-    if (callOptions.saveRun === 'after sign-in') throw first.error
-    const signal = callOptions.signal ?? new AbortController().signal
-    const next = await credentials.onUnauthorized({
-      credential: first.credential,
+export type Client = ReturnType<typeof createClient>
+
+/** A call with all that was decided when it was made, whatever changes while it waits. */
+interface Call {
+  readonly endpoint: Endpoint
+  readonly input: LooseInput
+  readonly options: CallOptions
+  readonly credential: Credential
+  readonly funding: string | null
+  readonly userChanges: number
+}
+
+const missing: Record<Auth, Failure> = {
+  bearer: { reason: 'signed out' },
+  'end-user': { reason: 'no end user' },
+  'api-key': { reason: 'no API key' },
+  none: {},
+}
+
+interface ClientOptions {
+  /** Origin and optional path prefix of the service, without a trailing slash. */
+  baseUrl: string
+  credentials: CredentialSource
+}
+
+/** The only way to call the service. */
+export function createClient({ baseUrl, credentials }: ClientOptions) {
+  const listeners = new Set<Listener>()
+
+  /** Throws a `ServiceError`. */
+  async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) {
+    const made: Call = {
       endpoint,
-      signal,
-      isCheck: isCheck(endpoint, callOptions),
-      isKeySuspected: first.error.isKeySuspected,
-    })
-    if (next === 'give up') throw first.error
-    if (next === 'ask') throw new CredentialError('not resumed', first.error)
-    const second = await attempt(endpoint, loose, callOptions)
-    if (second.kind === 'unauthorized') throw second.error
-    return second.answer as Answer<Reply<E>> // read by endpoint.reply
-  }
-
-  async function attempt(endpoint: Endpoint, input: LooseInput, callOptions: CallOptions): Promise<Attempt> {
-    const { signal, deadline = defaultDeadline } = callOptions
-    const written = writtenInput(endpoint, input, now())
-    const asked = now()
-    const id = `${asked.toString(36)}-${++attempts}`
-    const at: Circumstances = { endpoint, path: written.path, startedAt: asked, duration: 0, exchange: id }
-    const credential = await credentialFor(endpoint, callOptions, at)
-    if (signal?.aborted) throw new CancelledError('not sent', at)
-    const funding = endpoint.fundable && callOptions.funded !== false ? credentials.fundingHeader() : null
-    const sent: Sent = { id, input, owner: owner(), funded: funding !== null }
-    if (!online()) throw failed(sent, new UnreachableError(host, true, at))
-
-    const startedAt = now()
-    const ended = (cause?: unknown): Circumstances => ({
-      ...at,
-      startedAt,
-      duration: now() - startedAt,
-      cause,
-    })
-    const request = requestOf(endpoint, written.body, {
-      token: credential?.token ?? callOptions.token,
-      funding,
-    })
-    const { status, headers, json, text } = await transmit(
-      send,
-      baseUrl + written.path + written.query,
-      request,
-      signal,
-      deadline,
-      callOptions.readBody,
-    ).catch((cause: unknown) => {
-      throw failed(sent, unanswered(cause, signal, ended(cause)))
-    })
-
-    if (status < 200 || status > 299) {
-      const refusal = endpoint.readRefusal(json ?? text, headers, now())
-      const isFunded = sent.funded
-      const isKeySuspected = status === 401 && isFunded && suspectsFundingKey()
-      const error = failed(sent, new ServiceError(status, refusal, ended(), { isFunded, isKeySuspected }))
-      if (status !== 401 || credential === null) throw error
-      return { kind: 'unauthorized', error, credential }
+      input: input as object, // Input<E> is one of many; in here only its three parts matter
+      options,
+      credential: credentials.credentialFor(endpoint, options),
+      funding: endpoint.fundable ? credentials.fundingHeader(options.fundedBy) : null,
+      userChanges: credentials.userChanges(),
     }
-    const { value, drift } = endpoint.readReply(json)
-    if (json === undefined || value === undefined) {
-      const words = json === undefined ? 'The answer is not JSON' : withoutFields(drift)
-      // Any other body could contain anything, even a token.
-      const error = isJsonObject(json) ? json : undefined
-      const { detail: said, request_id } = endpoint.readRefusal(error, headers, now())
-      const isJson = json !== undefined
-      throw failed(sent, new ContractError(words, status, request_id, ended(), { said, isJson }))
+    try {
+      const answer = await authorized(made, (token) => attempt(made, token))
+      return answer as Answer<Reply<E>> // read by endpoint.reply
+    } catch (error) {
+      const isNotSent = error instanceof ServiceError && error.kind === 'not sent'
+      // What was asked again after a 401 is told by that exchange.
+      if (isNotSent && !(error.cause instanceof ServiceError)) begin(made, endpoint.path).end({ error })
+      throw error
     }
-    const request_id = headers.get('x-request-id') ?? undefined
-    announce(sent, ended(), { status, request_id, reply: value, drift, json })
-    return { kind: 'answer', answer: { value, json, at: now(), status, request_id, circumstances: ended() } }
   }
 
-  /** Null if no credential is needed or the caller passes its own. */
-  async function credentialFor(endpoint: Endpoint, callOptions: CallOptions, at: Circumstances) {
-    const { signal, token } = callOptions
-    if (endpoint.auth === 'none' || token !== undefined) return null
-    const credential = await credentials.acquire(
-      endpoint,
-      signal ?? new AbortController().signal,
-      isCheck(endpoint, callOptions),
-    )
-    if (credential) return credential
-    throw new CredentialError(missing[endpoint.auth], at)
+  /** Sends with the token of the call; after a 401 once more, if there is another. */
+  async function authorized<Result>(made: Call, send: (token: string | null) => Promise<Result>) {
+    const { endpoint, options, credential, funding } = made
+    const acquire = async () => {
+      if (endpoint.auth === 'none') return null
+      const token = options.token ?? (await credential.acquire(options.signal))
+      if (token === null) throw new ServiceError('not sent', endpoint, missing[endpoint.auth])
+      return token
+    }
+    const token = await acquire()
+    try {
+      return await send(token)
+    } catch (error) {
+      if (!hasStatus(error, 401) || token === null || options.token !== undefined) throw error
+      // The funding key is suspected first: session and identity stay.
+      if (funding !== null) throw error
+      const next = await credential.onUnauthorized(token, options.signal)
+      if (next === 'give up') throw error
+      if (next === 'ask again') throw new ServiceError('not sent', endpoint, { reason: 'ask again' }, error)
+      return send(await acquire())
+    }
   }
 
-  function unanswered(cause: unknown, signal: AbortSignal | undefined, at: Circumstances): CallError {
-    if (signal?.aborted) return new CancelledError('unknown', at)
-    if (cause instanceof DOMException && cause.name === 'TimeoutError')
-      return new TimeoutError(`No answer within ${Math.max(1, Math.round(at.duration / 1000))} s`, at)
-    return new UnreachableError(host, !online(), at)
+  /** An exchange that begins now. Its end is told, unless it was another user's: then nobody here is to know of it. */
+  function begin({ endpoint, input, credential, funding, userChanges }: Call, path: string) {
+    const startedAt = Date.now()
+    return {
+      end({ reply, ...known }: Partial<Exchange> & { reply?: unknown }) {
+        if (credentials.userChanges() !== userChanges)
+          throw new ServiceError('unknown', endpoint, { reason: 'other session' }, known.error)
+        const exchange: Exchange = {
+          id: randomId(),
+          endpoint,
+          params: input.params ?? {},
+          path,
+          identityId: credential.identityId,
+          isFunded: funding !== null,
+          startedAt,
+          duration: Date.now() - startedAt,
+          status: known.error?.failure.status,
+          requestId: known.error?.failure.requestId,
+          body: endpoint.carriesSecret ? undefined : input.body,
+          drift: [],
+          error: undefined,
+          ...known,
+        }
+        for (const listener of listeners) listener(exchange, endpoint.carriesSecret ? undefined : reply)
+      },
+    }
   }
 
-  function failed<T extends CallError>(sent: Sent, error: T): T {
-    announce(sent, error, {
-      status: error.status,
-      request_id: error.request_id,
-      reply: undefined,
-      drift: [],
-      error,
+  async function attempt(made: Call, token: string | null): Promise<Answer<unknown>> {
+    const { endpoint, funding, options } = made
+    const { signal, deadline = 30_000, readBody } = options
+    const { path, body } = buildRequest(endpoint, made.input)
+    const exchange = begin(made, path)
+    const fail = (kind: ServiceError['kind'], failure: Failure, cause?: unknown, drift: Drift[] = []) => {
+      const error = new ServiceError(kind, endpoint, { ...failure, isFunded: funding !== null }, cause)
+      exchange.end({ error, drift })
+      return error
+    }
+    const request = requestInit(endpoint, body, { token, funding })
+    const sending = transmit(baseUrl + path, request, { signal, deadline, readBody })
+    const { response, text, cause } = await sending.catch((cause: unknown) => {
+      throw fail('unknown', { reason: reasonOf(cause, signal) }, cause)
     })
-    return error
-  }
-
-  function announce(
-    { id, input, owner, funded }: Sent,
-    { endpoint, path, startedAt, duration }: Circumstances,
-    end: {
-      status: number | undefined
-      request_id: string | undefined
-      reply: unknown
-      json?: JsonValue
-      drift: readonly Drift[]
-      error?: CallError
-    },
-  ) {
-    const exchange = {
-      id,
-      endpoint,
-      params: input.params ?? {},
-      query: input.query ?? {},
-      path,
-      owner,
-      startedAt,
-      duration,
-      requestBody: without(endpoint.secrets, input.body) as JsonValue | undefined, // part of a JSON object
-      funded,
-      error: undefined,
-      ...end,
-      reply: endpoint.announces ? announcedFields(endpoint.announces, end.reply) : end.reply,
-      json: endpoint.announces ? undefined : end.json,
+    const { status, headers } = response
+    const requestId = headers.get('x-request-id') ?? undefined
+    if (text === undefined) {
+      const reason = reasonOf(cause, signal)
+      const isOurs = reason === 'cancelled' || reason === 'timeout'
+      throw fail('unknown', { reason: isOurs ? reason : 'broke off', status, requestId }, cause)
     }
-    for (const listener of listeners) listener(exchange)
+    const json = parseBody(text)
+    if (!response.ok) {
+      const refusal = readRefusal(json ?? text, headers, Date.now())
+      throw fail(status === 408 || status >= 500 ? 'unknown' : 'refused', { ...refusal, status })
+    }
+    const { value, drift } = readReply(endpoint.reply, json)
+    if (json === undefined || value === undefined || (endpoint.isSafe && hasNothing(json, endpoint)))
+      throw fail('unreadable', { status, requestId }, undefined, drift)
+    exchange.end({ status, requestId, drift, reply: value })
+    return { value, json, at: Date.now(), status, requestId, unreadable: unreadableParts(drift) }
   }
 
   return {
-    baseUrl,
     call,
-    listen(listener) {
+    /** Calls the listener after every exchange. Returns a function that unsubscribes. */
+    listen(listener: Listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
 }
 
-function isCheck({ reads }: Endpoint, { saveRun }: CallOptions): boolean {
-  return reads && saveRun !== undefined
-}
-
-function without(secrets: readonly string[], value: unknown): unknown {
-  if (secrets.length === 0 || !isJsonObject(value)) return value
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !secrets.includes(key)))
-}
-
-function announcedFields(fields: readonly string[], reply: unknown): unknown {
-  if (!isJsonObject(reply)) return undefined
-  return Object.fromEntries(
-    Object.entries(reply).filter(([key, value]) => fields.includes(key) && typeof value !== 'object'),
-  )
-}
-
-/** Names of field types in sentences. */
-const typeNames: ReadonlyMap<string, string> = new Map([
-  ['array', 'a list'],
-  ['boolean', 'true or false'],
-  ['number', 'a number'],
-  ['object', 'an object'],
-  ['string', 'a string'],
-])
-
-/** Describes an answer in which no documented field can be read, and what is wrong with its fields. */
-function withoutFields(drift: readonly Drift[]): string {
-  const wrong = drift
-    .filter(({ kind, path }) => kind === 'wrong type' && path !== '')
-    .slice(0, 3)
-    .map(({ path, expected = 'as documented' }) => `${path} is not ${typeNames.get(expected) ?? expected}`)
-  return wrong.length === 0
-    ? 'The answer has none of the documented fields'
-    : `No documented field in the answer can be read: ${wrong.join(', ')}`
+/** A read whose answer has no documented field is some other body, such as a proxy's page, not an empty resource. */
+function hasNothing(json: JsonValue, { reply }: Endpoint): boolean {
+  const { def } = (reply as z.core.$ZodTypes)._zod
+  if (def.type !== 'object' || !isJsonObject(json)) return false
+  return Object.keys(def.shape).every((key) => !Object.hasOwn(json, key))
 }

@@ -1,53 +1,125 @@
-import { jsonText, type JsonObject } from '@/lib/json/json'
-import { pathOf, queryOf, type QueryValue } from './address'
+import { parseJson, type JsonObject, type JsonValue, type MaybeJson } from '@/lib/json/json'
+import { z } from '@/lib/zod'
+import { stringifySearch } from '@/lib/search-params'
 import type { Endpoint } from './endpoint'
-import { InputError } from './failures/errors'
+import { ServiceError, type FailureReason } from './service-error'
 
 /** Any endpoint's input, without its exact types. */
 export interface LooseInput {
   params?: Record<string, string>
-  query?: Record<string, QueryValue>
+  query?: Record<string, string | number | undefined>
   body?: JsonObject
 }
 
-export interface Headed {
-  readonly token: string | undefined
-  /** Value of `x-api-key`. */
-  readonly funding: string | null
+/** Values of the headers that carry a credential. */
+export interface RequestCredentials {
+  token: string | null
+  /** Of `x-api-key`. */
+  funding: string | null
 }
 
 /**
- * The address of a call (path and query below the base URL) and its body as text, null for none. Throws an `InputError`
- * if the input does not fit the interface or cannot be serialized.
+ * Path of an endpoint with its parameters filled in, each encoded as one segment. Throws a RangeError for an id that no
+ * URL can carry: the empty id, `.` and `..` (URLs resolve those away).
  */
-export function writtenInput(endpoint: Endpoint, input: LooseInput, startedAt: number) {
+export function pathOf(endpoint: Endpoint, params: Record<string, string> = {}): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? ''
+    if (/^\.{0,2}$/.test(value)) throw new RangeError(`“${value}” cannot be used as ${name}`)
+    return encodeURIComponent(value.toWellFormed())
+  })
+}
+
+/**
+ * The path with its query, and the body as text. What does not fit the interface never leaves: writing is strict, and
+ * throws a `not sent` ServiceError.
+ */
+export function buildRequest(endpoint: Endpoint, input: LooseInput) {
   try {
-    endpoint.checkInput(input)
-    const body = endpoint.body ? jsonText(input.body ?? {}) : null
-    if (body === undefined) throw new RangeError('This is nested deeper than the browser can write')
-    return { path: pathOf(endpoint, input.params), query: queryOf(input.query), body }
+    const query = endpoint.query
+      ? (z.parse(endpoint.query, input.query ?? {}) as LooseInput['query']) // a query schema gives nothing else
+      : {}
+    if (endpoint.body) z.parse(endpoint.body, input.body ?? {})
+    return {
+      path: pathOf(endpoint, input.params) + stringifySearch(query ?? {}),
+      body: endpoint.body ? JSON.stringify(input.body ?? {}) : null,
+    }
   } catch (cause) {
-    const words = cause instanceof RangeError ? cause.message : 'The request does not fit the interface'
-    throw new InputError(words, { endpoint, path: endpoint.path, startedAt, duration: 0, cause })
+    const detail = cause instanceof RangeError ? cause.message : undefined
+    throw new ServiceError('not sent', endpoint, { reason: 'bad input', detail }, cause)
   }
 }
 
-/**
- * All of a request except its address, with the body from `writtenInput`. Redirects are refused: the credential must
- * not follow one to another origin.
- */
-export function requestOf(endpoint: Endpoint, body: string | null, { token, funding }: Headed): RequestInit {
-  const headers = new Headers({ accept: endpoint.accept })
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-  if (endpoint.fundable && funding !== null) headers.set('x-api-key', funding)
-  if (endpoint.body) headers.set('content-type', 'application/json')
+/** For `fetch`. Redirects are refused: the credential must not follow one to another origin. */
+export function requestInit(
+  { method, auth }: Endpoint,
+  body: string | null,
+  { token, funding }: RequestCredentials,
+): RequestInit {
+  // A chat completion may arrive as events.
+  const accept = auth === 'api-key' ? 'application/json, text/event-stream' : 'application/json'
+  const headers = new Headers({ accept })
+  if (token !== null && auth !== 'none') headers.set('authorization', `Bearer ${token}`)
+  if (funding !== null) headers.set('x-api-key', funding)
+  if (body !== null) headers.set('content-type', 'application/json')
   return {
-    method: endpoint.method,
+    method,
     headers,
     body,
     credentials: 'omit',
     cache: 'no-store',
     redirect: 'error',
     referrerPolicy: 'no-referrer',
+  }
+}
+
+/** Reads a body as it arrives, and gives what is to be read of it as JSON: nothing, if that is done already. */
+export type BodyReader = (response: Response, signal: AbortSignal) => Promise<string>
+
+interface TransmitOptions {
+  signal: AbortSignal | undefined
+  /** Milliseconds until the whole answer must have arrived. */
+  deadline: number
+  readBody?: BodyReader | undefined
+}
+
+/**
+ * Sends, and reads the whole answer; where it breaks off, `cause` says why instead of the text. Throws what `fetch`
+ * throws, or a `TimeoutError` DOMException.
+ */
+export async function transmit(
+  url: string,
+  request: RequestInit,
+  { signal, deadline, readBody }: TransmitOptions,
+) {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new DOMException('No answer in time', 'TimeoutError')), deadline)
+  try {
+    const either = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal
+    const response = await fetch(url, { ...request, signal: either })
+    const reading = readBody && response.ok ? readBody(response, either) : response.text()
+    return await reading.then(
+      (text) => ({ response, text, cause: undefined }),
+      (cause: unknown) => ({ response, text: undefined, cause }),
+    )
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Why `fetch` threw. What a browser says of being offline is only an explanation: some networks are not seen by it. */
+export function reasonOf(cause: unknown, signal: AbortSignal | undefined): FailureReason {
+  if (signal?.aborted) return 'cancelled'
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'timeout'
+  return navigator.onLine ? 'unreachable' : 'offline'
+}
+
+/** An empty body counts as an empty answer: the interface gives no success codes, so a 204 is possible. */
+export function parseBody(text: string): MaybeJson {
+  if (text.trim() === '') return {}
+  try {
+    return parseJson(text) as JsonValue
+  } catch {
+    return undefined // The caller decides what a body that is not JSON means.
   }
 }

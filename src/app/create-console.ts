@@ -1,196 +1,107 @@
-import type { RouterHistory } from '@tanstack/react-router'
-import { createAssumptionStore } from '@/api/assumptions/assumption-store'
-import { mockChoices } from '@/api/assumptions/assumptions'
-import { createClient } from '@/api/client'
-import { createExchangeLog } from '@/api/exchange-log'
-import { touchedBefore } from '@/storage/catalog/catalog-entry'
-import { createCatalog, type Catalog } from '@/storage/catalog/create-catalog'
-import { harvestInto } from '@/storage/catalog/harvest-into'
-import type { DraftsHost } from '@/storage/drafts/drafts-context'
-import type { Environment } from '@/lib/environment'
-import { onForgottenElsewhere } from '@/storage/forgotten-elsewhere'
-import { setUnzonedTimes } from '@/lib/time/iso-moment'
-import { forgetTalks } from '@/lib/talk-key'
-import { learnKeyPrefixes } from '@/lib/json/key-shapes'
-import { listenForWake } from '@/lib/time/listen-for-wake'
-import { serviceClock } from '@/lib/time/service-clock'
-import { browserStorage } from '@/lib/stored'
-import { composeCredentials } from '@/session/compose-credentials'
-import { createIdentities } from '@/session/identities/create-identities'
-import { createIdentityStore } from '@/session/identities/identity-record'
-import { createSession } from '@/session/create-session'
-import { browserLocks } from '@/session/identities/refresh-lock'
-import type { Session } from '@/session/session'
-import type { SessionState } from '@/session/session-state'
-import { createSignOutCounter } from '@/session/sign-out-counter'
-import { createQueryClient } from './query-client'
-import { createConsoleRouter } from './router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { Environment } from '@/api/environment'
+import { setUnzonedTimes } from '@/lib/time/moment'
+import { conversationKey } from '@/session/stored-session'
+import { ownerOf } from '@/storage/database'
+import { tidyStorage } from '@/storage/tidy-storage'
+import { createContext, type ConsoleContext } from './console-context'
+import { FailedPage } from '@/ui/crashed'
+import { LoadingPage } from '@/ui/page-parts'
+import { routeTree } from '../routeTree.gen'
+import { stringifySearch } from '@/lib/search-params'
+import { writeStored } from '@/lib/web-storage'
 
-export interface ConsoleOptions {
-  environment: Environment
-  environments: readonly Environment[]
-  fetch?: typeof fetch
-  history?: RouterHistory
-}
+/** Requests of a visit that are kept. */
+const mostExchanges = 500
 
-export type Console = ReturnType<typeof createConsole>
-
-/** Wires up one environment: stores, the client they use, cache, router. */
-export function createConsole({ environment, environments, fetch, history }: ConsoleOptions) {
-  // An API key of another environment may be pasted here too.
-  learnKeyPrefixes(environments.flatMap(({ apiKeyPrefix }) => apiKeyPrefix ?? []))
-  const local = browserStorage('localStorage')
-  const tabStorage = browserStorage('sessionStorage')
-  const queryClient = createQueryClient()
-  const assumptions = createAssumptionStore(
-    environment.id,
-    local,
-    environment.kind === 'mock' ? mockChoices : {},
-  )
-  const applyZone = () => setUnzonedTimes(assumptions.getChoices()['unzoned-times'])
-  applyZone()
-  const stopZone = assumptions.subscribe(applyZone)
-  const session = createSession({
-    environmentId: environment.id,
-    baseUrl: environment.baseUrl,
-    storage: tabStorage,
-    shared: local,
-    channel: openChannel(`pc-session:${environment.id}`),
-    now: serviceClock.now,
-    listenForWake: (wake) => {
-      const stops = [listenForWake(wake), serviceClock.ahead.subscribe(wake)]
-      return () => stops.forEach((stop) => stop())
-    },
-  })
-  const identityStore = createIdentityStore({
-    environmentId: environment.id,
-    baseUrl: environment.baseUrl,
-    storage: tabStorage,
-    signOuts: createSignOutCounter(environment.id, local, Date.now).read,
-    locks: browserLocks(),
-  })
-  const identities = createIdentities({
-    store: identityStore,
-    user: () => userOf(session),
-    client: () => client,
-    choices: assumptions.getChoices,
-    channel: openChannel(`pc-identities:${environment.id}`),
-    now: serviceClock.now,
-  })
+/** One console: how its parts hear of each other. The browser's own history, unless another is given. */
+export function createConsole(
+  environment: Environment,
+  environments: readonly Environment[] = [environment],
+  history?: RouterHistory,
+) {
+  const context = createContext(environment, environments)
+  const { assumptions, client, session, identities, database, catalog, exchanges, queryClient } = context
+  client.listen(catalog.recordExchange)
+  client.listen((exchange) => exchanges.set([exchange, ...exchanges.get()].slice(0, mostExchanges)))
+  const followAssumptions = () => setUnzonedTimes(assumptions.get()['time-zone'])
+  followAssumptions()
+  assumptions.subscribe(followAssumptions)
+  // Stored data is separate for each user; an expired session still is its user's.
   const followSession = () => {
-    if (session.getSnapshot().status === 'signed out') {
-      identityStore.remove()
-      forgetTalks(tabStorage)
-    }
-    identities.followSession()
+    const { status, user } = session.get()
+    if (status !== 'starting') void catalog.open(user && ownerOf(environment.id, user.subject))
   }
   followSession()
-  const stopFollowing = session.subscribe(followSession)
-  const owner = () => ownerOf(environment, session.getSnapshot())
-  const client = createClient({
-    baseUrl: environment.baseUrl,
-    credentials: composeCredentials(session, identities),
-    owner,
-    suspectsFundingKey: () => assumptions.getChoices()['funding-401'] === 'funding-key',
-    ...(fetch ? { fetch } : {}),
-  })
-  const catalog = createCatalog({
-    open: async () => (await import('@/storage/catalog/catalog-database')).openCatalogDatabase(),
-    channel: openChannel(`pc-catalog:${environment.id}`),
-  })
-  const openPartition = () => catalog.switchTo(owner())
-  openPartition()
-  const stopOpening = session.subscribe(openPartition)
-  const end = new AbortController()
-  const drafts: DraftsHost = {
-    owner,
-    subscribe: session.subscribe,
-    openChannel: (name) => openChannel(`${name}:${environment.id}`),
-    end: end.signal,
-  }
-  expireWhileOpen(catalog, end.signal)
-  onForgottenElsewhere(() => {
-    catalog.clear()
-    void import('@/storage/runs').then(({ forgetAllInMemory }) => forgetAllInMemory())
-  }, end.signal)
-  const stopHarvest = client.listen(harvestInto(catalog))
-  const stopWeighing = client.listen(assumptions.weigh)
-  const exchanges = createExchangeLog()
-  const stopNoting = client.listen(exchanges.note)
-  const stopClearing = session.onLeave(() => {
+  session.subscribe(followSession)
+  session.onUserChange(() => {
     identities.clear()
+    writeStored('sessionStorage', conversationKey(environment.id), null)
+    exchanges.set([])
     queryClient.clear()
-    exchanges.leave()
+    const isElsewhere = session.get().endedBy !== null
+    // The edits on the page are nobody's any more. A sign-out by choice drops the way back too.
+    void router.navigate({
+      to: isElsewhere ? '/sign-in' : '/',
+      search: isElsewhere ? { to: router.state.location.href } : {},
+      replace: true,
+      ignoreBlocker: true,
+    })
   })
-  const router = createConsoleRouter({ client, queryClient, session }, history)
+  void tidyStorage(database)
+  const reopen = () => void database.reopen()
+  window.addEventListener('focus', reopen)
+  // What only this page has of drafts goes with it.
+  const onLeave = (event: BeforeUnloadEvent) => {
+    if ([...database.memory.drafts.values()].some((draft) => draft !== undefined)) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', onLeave)
 
+  const router = createConsoleRouter(context, history)
   return {
-    environment,
-    environments,
-    assumptions,
-    session,
-    identities,
-    catalog,
-    drafts,
-    client,
-    exchanges,
-    queryClient,
+    ...context,
     router,
     dispose() {
-      stopZone()
-      stopFollowing()
-      stopOpening()
-      stopHarvest()
-      stopWeighing()
-      stopNoting()
-      stopClearing()
+      window.removeEventListener('focus', reopen)
+      window.removeEventListener('beforeunload', onLeave)
       session.dispose()
       identities.dispose()
-      catalog.dispose()
-      end.abort()
+      void catalog.open(null)
       queryClient.clear()
+      database.close()
     },
   }
 }
+export type Console = ReturnType<typeof createConsole>
 
-/** Milliseconds between checks of stored data's age. */
-const expiryPause = 3_600_000
-/** Milliseconds. Later than the first page's own work. */
-const firstExpiry = 2_000
-
-/** Deletes data that is too old, soon after the start and then periodically: a tab may stay open for weeks. */
-function expireWhileOpen(catalog: Catalog, signal: AbortSignal) {
-  const look = async () => {
-    const [{ expireStored }, { storageLimit }] = await Promise.all([
-      import('@/storage/stored-data'),
-      import('@/storage/storage-age'),
-    ])
-    const limit = storageLimit()
-    if (signal.aborted) return
-    catalog.forget(touchedBefore(catalog.all(), limit))
-    await expireStored(limit)
-  }
-  const checkQuietly = () => void look().catch(() => undefined) // Could not be loaded now: tried again next time.
-  const first = setTimeout(checkQuietly, firstExpiry)
-  const timer = setInterval(checkQuietly, expiryPause)
-  signal.addEventListener('abort', () => {
-    clearTimeout(first)
-    clearInterval(timer)
+function createConsoleRouter(context: ConsoleContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    // A hover fetches the page's code, never data.
+    defaultPreload: 'intent',
+    // Only the query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: FailedPage,
+    // After a second without the code of the next page.
+    defaultPendingComponent: LoadingPage,
+    // What of an address is the same after a navigation is not drawn again.
+    defaultStructuralSharing: true,
+    // The page of another record starts anew.
+    defaultRemountDeps: ({ params }) => params,
+    // Ids are strings: `00123` and `662E41` must not become numbers.
+    parseSearch: (search): Record<string, string> => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch,
   })
 }
 
-/** Owner of stored data, which is separate for each user and environment. */
-function ownerOf({ id }: Environment, { status, subject }: SessionState): string | null {
-  return status === 'anonymous' || status === 'signed out' ? null : `${id} ${subject ?? ''}`
-}
-
-/** The user, even while the session waits to be renewed. */
-function userOf(session: Session) {
-  const { status, subject } = session.getSnapshot()
-  const isThere = status === 'active' || status === 'expiring' || status === 'expired'
-  return isThere && subject !== null ? { subject, isStored: session.isStored() } : null
-}
-
-function openChannel(name: string): BroadcastChannel | null {
-  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>
+  }
+  interface StaticDataRouteOption {
+    /** The page's place in the breadcrumb and in the navigation. */
+    crumb?: string
+  }
 }

@@ -1,4 +1,4 @@
-import { cacheControl, securityHeaders, type Allowances } from './security-headers.ts'
+import { cacheControl, securityHeaders, type Origins } from './security-headers.ts'
 
 const fileCache = cacheControl('/index.html')
 const assetCache = cacheControl('/assets/')
@@ -9,12 +9,12 @@ const assetCache = cacheControl('/assets/')
 const assetCacheOfAnyStatus = 'public, max-age=3600, stale-while-revalidate=31536000'
 
 /** The `_headers` file that Netlify, Cloudflare Pages and similar hosts read from the root of the site. */
-export function headersFile(allowances: Allowances): string {
+export function headersFile(origins: Origins): string {
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   return [
-    block('/*', securityHeaders({ ...allowances, secure: true })),
-    ...['/', '/index.html', '/config.json', '/boot.js'].map((path) =>
+    block('/*', securityHeaders({ ...origins, secure: true })),
+    ...['/', '/index.html', '/config.json', '/start.js'].map((path) =>
       block(path, { 'Cache-Control': fileCache }),
     ),
     block('/assets/*', { 'Cache-Control': assetCacheOfAnyStatus }),
@@ -29,8 +29,8 @@ export function headersFile(allowances: Allowances): string {
 export const redirectsFile = ['/assets/* /404.html 404', '/* /index.html 200', ''].join('\n')
 
 /** An nginx snippet to include in the `server` block whose `root` is the built console. */
-export function nginxFile(allowances: Allowances): string {
-  const headers = Object.entries(securityHeaders({ ...allowances, secure: true }))
+export function nginxFile(origins: Origins): string {
+  const headers = Object.entries(securityHeaders({ ...origins, secure: true }))
   // nginx drops all inherited add_header directives in a location that has its own: each location repeats them all.
   const location = (match: string, cache: string, action: string) =>
     [

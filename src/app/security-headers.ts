@@ -5,12 +5,7 @@ export interface Origins {
   storages: readonly string[]
 }
 
-export interface Allowances extends Origins {
-  /** Names of the Trusted Types policies that the build creates, apart from the one for its own workers. */
-  policies?: readonly string[] | undefined
-}
-
-interface Options extends Allowances {
+interface Options extends Origins {
   /** The console itself is served over https. */
   secure: boolean
 }
@@ -41,10 +36,10 @@ const deniedFeatures = [
 ]
 
 /** Single source of the headers that the console is served with. */
-export function securityHeaders({ secure, ...allowances }: Options): Record<string, string> {
+export function securityHeaders({ secure, ...origins }: Options): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy([
-      ...directives(allowances),
+      ...directives(origins),
       // Browsers obey this directive only in a header.
       ['frame-ancestors', "'none'"],
     ]),
@@ -65,20 +60,16 @@ export function securityHeaders({ secure, ...allowances }: Options): Record<stri
  * The policy in index.html, for hosts that do not send our headers. A browser obeys both it and the header, so if the
  * configuration at build time names no service, it allows those that a later configuration may name.
  */
-export function policyInPage({ services, storages, policies }: Allowances): string {
+export function policyInPage(origins: Origins): string {
   const anywhere = ['https:', 'http:']
   return contentSecurityPolicy(
-    directives(
-      services.length > 0
-        ? { services, storages, policies }
-        : { services: anywhere, storages: anywhere, policies },
-    ),
+    directives(origins.services.length > 0 ? origins : { services: anywhere, storages: anywhere }),
   )
 }
 
 type Directive = [name: string, ...sources: readonly string[]]
 
-function directives({ services, storages, policies = [] }: Allowances): Directive[] {
+function directives({ services, storages }: Origins): Directive[] {
   return [
     ['default-src', "'self'"],
     ['script-src', "'self'"],
@@ -95,8 +86,6 @@ function directives({ services, storages, policies = [] }: Allowances): Directiv
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
     ['require-trusted-types-for', "'script'"],
-    // For the worker that computes checksums: see features/artifacts/uploads/trusted-worker-url.ts.
-    ['trusted-types', 'pc-worker', ...policies],
   ]
 }
 
@@ -116,12 +105,12 @@ export function cacheControl(path: string): string {
 export function configuredOrigins(config: unknown): Origins {
   const environments = list(field(config, 'environments'))
   return {
-    services: origins(environments.map((environment) => field(environment, 'baseUrl'))),
-    storages: origins(environments.flatMap((environment) => list(field(environment, 'storageOrigins')))),
+    services: originsOf(environments.map((environment) => field(environment, 'baseUrl'))),
+    storages: originsOf(environments.flatMap((environment) => list(field(environment, 'storageOrigins')))),
   }
 }
 
-function origins(addresses: unknown[]): string[] {
+function originsOf(addresses: unknown[]): string[] {
   const found = addresses
     .filter((address) => typeof address === 'string')
     .filter((address) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol))

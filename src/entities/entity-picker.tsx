@@ -1,184 +1,116 @@
-import { Text } from '@mantine/core'
-import { useEffect, useState, type ClipboardEvent, type ReactNode, type Ref } from 'react'
-import { truncate } from '@/lib/text/truncate'
-import { credentialOmittedMessage, withoutCredentials } from '@/lib/json/without-credentials'
-import type { EntityRef, CatalogEntry } from '@/storage/catalog/catalog-entry'
-import type { CatalogKind } from '@/storage/catalog/catalog-kinds'
-import { catalogSearch, warmSearch } from '@/storage/catalog/catalog-search'
-import { entityName } from '@/storage/catalog/entity-name'
-import {
-  useCatalogState,
-  useCatalogStore,
-  useCatalogEntity,
-  useCatalogEntities,
-  useCatalogName,
-} from '@/storage/catalog/use-catalog'
-import { ComboboxField } from '@/ui/fields/combobox-field'
-import type { DenseFrame } from '@/ui/fields/dense-field'
-import { ShortId } from '@/ui/id-chip'
-import { shortId } from '@/ui/short-id'
-import { EntityAge } from './entity-age'
-import { EntityAvatar } from './entity-avatar'
-import type { EntityKind } from './entity-kinds'
-import entityOptionStyles from './entity-option.module.css'
-import { catalogIds } from './ids/id-guesses'
-import { kindLabels } from './kind-labels'
-import { oneId, parseIds, idAsInput } from './ids/parse-ids'
-import styles from './picked-entity.module.css'
-import { inSentence } from './pluralize-entities'
+import { Autocomplete, type AutocompleteProps, Pill, TagsInput, type TagsInputProps } from '@mantine/core'
+import { useMemo } from 'react'
+import { compareNames, searchable } from '@/lib/words'
+import classes from './entities.module.css'
+import { EntityMark } from './entity-cell'
+import { EntityName, useEntityName, useKnownEntries } from './entity-name'
+import { nameOf } from './kinds'
+import type { EntityKind } from '@/storage/catalog-entry'
+import { cleanId } from './clean-id'
 
-const namesOf = new WeakMap<readonly CatalogEntry[], ReadonlyMap<string, string>>()
+/** Suggestions that are shown at once. */
+const maxSuggestions = 50
 
-/** The name of an end user bound to a persona: few answers contain the name of the persona itself. */
-function bearerName(endUsers: readonly CatalogEntry[], personaId: string): string | undefined {
-  const names = namesOf.get(endUsers) ?? bearersIn(endUsers)
-  namesOf.set(endUsers, names)
-  return names.get(personaId)
-}
-
-function bearersIn(endUsers: readonly CatalogEntry[]): ReadonlyMap<string, string> {
-  const names = new Map<string, string>()
-  for (const entry of endUsers) {
-    const persona = entry.fields.persona_id?.value
-    const name = entityName(entry)
-    if (typeof persona === 'string' && persona !== '' && name !== undefined && !names.has(persona))
-      names.set(persona, name)
-  }
-  return names
-}
-
-export interface EntityPickerProps extends Omit<DenseFrame, 'warning' | 'help' | 'mono'> {
+interface EntityPickerProps extends Omit<AutocompleteProps, 'data' | 'filter' | 'renderOption' | 'limit'> {
   kind: EntityKind
-  /** An id exactly as it is to be sent, or empty. */
   value: string
   onChange: (id: string) => void
-  ref?: Ref<HTMLInputElement> | undefined
-  /** A button in line with the field. */
-  action?: ReactNode
-  /** Shown under the field instead of the entity with this id, if the text is not a single id. */
-  status?: ReactNode
-  /** Called after `onChange` when an entity is picked from the list. */
-  onPick?: ((id: string) => void) | undefined
 }
 
-const most = 20
-
-/** A field for an id: of an entity in the catalog, found by its name, or any other id, typed or pasted. */
-export function EntityPicker({ kind, value, onChange, onPick, status, ...frame }: EntityPickerProps) {
-  const catalog = useCatalogStore()
-  // Subscribes to the catalog, because names come from it.
-  useCatalogState()
-  const [omitted, setOmitted] = useState(false)
-  const [linked, setLinked] = useState<CatalogKind>()
-  useEffect(() => warmSearch(catalog), [catalog])
-  const id = oneId(value)
-
-  // A token or key never becomes an id, because ids go into addresses.
-  const put = (text: string, written = (pure: string) => pure) => {
-    const cleaned = withoutCredentials(text)
-    setOmitted(cleaned.omitted)
-    setLinked(undefined)
-    onChange(cleaned.omitted ? cleaned.text.trim() : written(text))
-  }
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const { selectionStart, selectionEnd, value: before } = event.currentTarget
-    const text = event.clipboardData.getData('text')
-    const { ids, excluded, isText } = parseIds(text, catalogIds(catalog, text))
-    const [pasted, ...others] = ids
-    const isOne = pasted !== undefined && others.length === 0 && (isText || excluded.length === 0)
-    if (!isOne || (selectionEnd ?? 0) - (selectionStart ?? 0) < before.length) return
-    event.preventDefault()
-    put(pasted.id, (pure) => idAsInput(pure, catalogIds(catalog, pure)))
-    if (pasted.kind !== kind) setLinked(pasted.kind)
+/** A field for the id of one entity: those seen in this browser by name, or any id. */
+export function EntityPicker({ kind, value, onChange, onBlur, description, ...input }: EntityPickerProps) {
+  const { idNamed, ...suggestions } = useSuggestions(kind)
+  const known = useEntityName(kind, value)
+  const name = value === '' ? '' : known
+  const clean = () => {
+    const id = idNamed(value) ?? cleanId(value)
+    if (id !== value) onChange(id)
   }
   return (
-    <ComboboxField
-      {...frame}
-      mono
+    <Autocomplete
       placeholder="A known name, or any id"
+      {...suggestions}
+      {...input}
+      classNames={{ input: 'mono' }}
+      description={name === value ? description : <bdi>{name}</bdi>}
       value={value}
-      onChange={({ target }) => put(target.value)}
-      onPaste={paste}
-      help={id === '' ? undefined : (status ?? <PickedEntity kind={kind} id={id} />)}
-      warning={
-        omitted
-          ? credentialOmittedMessage
-          : linked &&
-            `According to the pasted text, this is of another type: ${inSentence(kindLabels[linked].one)}.`
-      }
-      optionsFor={(text) =>
-        catalogSearch(catalog)(text, most, kind).map((entry) => ({
-          key: entry.id,
-          label: <EntityOption entry={entry} />,
-        }))
-      }
-      // Text without a digit is meant as a name, so the first match is selected. Text with a digit may be an id, which
-      // is used exactly as typed.
-      selectsFirst={(text) => !/\d/.test(text) && !catalog.get({ kind, id: text })}
-      onChoose={({ key }) => {
-        put(key)
-        onPick?.(key)
+      onChange={onChange}
+      onBlur={(event) => {
+        clean()
+        onBlur?.(event)
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') clean()
       }}
     />
   )
 }
 
-/** The entity with the picked or typed id, under the field. */
-function PickedEntity({ kind, id }: EntityRef) {
-  const entry = useCatalogEntity({ kind, id })
-  const endUsers = useCatalogEntities('end user')
-  if (!entry) return <>No known {inSentence(kindLabels[kind].one)} has this id. It will be sent as typed.</>
-  const isMissing = entry.state.value === 'not found' || entry.state.value === 'deleted'
-  const fullName = entityName(entry)
-  const name = fullName === undefined ? undefined : truncate(fullName, 80)
-  const bearer = name === undefined && kind === 'persona' ? bearerName(endUsers, id) : undefined
-  return (
-    <span className={styles.picked}>
-      <EntityAvatar kind={kind} entry={entry} size={16} />
-      <b>{name ?? shortId(id)}</b>
-      {name === undefined && (
-        <span>{bearer === undefined ? 'no name yet' : `of ${truncate(bearer, 80)}`}</span>
-      )}
-      {isMissing && <span className={styles.gone}>{entry.state.value}</span>}
-      <EntityAge entry={entry} withSource />
-    </span>
-  )
+/** Known ids, found by any part of their name or id. */
+export function useSuggestions(kind: EntityKind) {
+  const entries = useKnownEntries((entry) => entry.kind === kind)
+  return useMemo(() => {
+    const known = entries.toSorted((a, b) => compareNames(nameOf(a), nameOf(b)))
+    const texts = new Map(known.map((entry) => [entry.id, searchable(`${nameOf(entry)} ${entry.id}`)]))
+    const filter = (search: string) => {
+      const word = searchable(search.trim())
+      // A chosen id would leave only itself.
+      const isWhole = texts.has(search)
+      return known
+        .filter(({ id }) => isWhole || texts.get(id)?.includes(word))
+        .slice(0, maxSuggestions)
+        .map(({ id }) => ({ value: id, label: id }))
+    }
+    return {
+      /** The only one that this text names: wholly, or by several words, as a single one may be an id. */
+      idNamed(text: string) {
+        const word = searchable(text.trim())
+        const found = known.filter((entry) => {
+          const name = searchable(nameOf(entry))
+          return name === word || (/\s/.test(word) && name.includes(word))
+        })
+        return found.length === 1 ? found[0]?.id : undefined
+      },
+      data: known.map(({ id }) => id),
+      filter: ({ search }: { search: string }) => filter(search),
+      renderOption: ({ option }: { option: { value: string } }) => (
+        <span className={classes.option}>
+          <EntityName kind={kind} id={option.value} />
+          <EntityMark kind={kind} id={option.value} />
+          <span className="mono">
+            <bdi>{option.value}</bdi>
+          </span>
+        </span>
+      ),
+    }
+  }, [entries, kind])
 }
 
-/** An entity in a list of choices: its avatar, name, id and age. */
-function EntityOption({ entry }: { entry: CatalogEntry }) {
-  const { kind, id, state } = entry
-  const isMissing = state.value === 'not found' || state.value === 'deleted'
-  const name = useCatalogName(entry)?.slice(0, 200)
-  const endUsers = useCatalogEntities('end user')
-  const bearer = name === undefined && kind === 'persona' ? bearerName(endUsers, id) : undefined
+interface EntitiesPickerProps extends Omit<
+  TagsInputProps,
+  'data' | 'filter' | 'renderOption' | 'renderPill' | 'value' | 'onChange'
+> {
+  kind: EntityKind
+  value: string[]
+  onChange: (ids: string[]) => void
+}
+
+/** A field for the ids of several entities: those seen in this browser by name, or any ids, typed or pasted. */
+export function EntitiesPicker({ kind, value, onChange, ...input }: EntitiesPickerProps) {
+  const { idNamed: _, ...suggestions } = useSuggestions(kind)
   return (
-    <>
-      <EntityAvatar kind={kind} entry={entry} size={24} />
-      <span className={entityOptionStyles.words}>
-        {name === undefined ? (
-          <>
-            <span className="pc-mono" title={id}>
-              <ShortId id={id} />
-            </span>
-            <Text span size="xs" c="dimmed">
-              {bearer === undefined ? 'No name yet' : `of ${bearer.slice(0, 200)}`}
-            </Text>
-          </>
-        ) : (
-          <>
-            <span>{name}</span>
-            <span className={entityOptionStyles.id} title={id}>
-              <ShortId id={id} />
-            </span>
-          </>
-        )}
-      </span>
-      {isMissing ? (
-        <span className={entityOptionStyles.gone}>{state.value}</span>
-      ) : (
-        <EntityAge entry={entry} tabIndex={-1} />
+    <TagsInput
+      placeholder="Add a known name, or any ids"
+      splitChars={[',', ';', ' ', '\n']}
+      {...suggestions}
+      {...input}
+      value={value}
+      onChange={(ids) => onChange([...new Set(ids.map(cleanId).filter(Boolean))])}
+      renderPill={({ value: id, onRemove, disabled }) => (
+        <Pill title={id} withRemoveButton={!disabled} onRemove={() => onRemove?.()}>
+          <EntityName kind={kind} id={id ?? ''} />
+        </Pill>
       )}
-    </>
+    />
   )
 }

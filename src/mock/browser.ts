@@ -1,80 +1,92 @@
-import { setupWorker } from 'msw/browser'
-import type { ConsolePort } from '@/lib/console-port'
-import type { Environment } from '@/lib/environment'
-import { handlers } from './handlers'
-import { storeWorld, readStoredState } from './state/stored-world'
-import { respond } from './respond'
-import { createMockFetch, reviveMock, reviveOnReturn } from './state/revive-mock'
-import { answerStorageRequests } from './object-storage/storage-requests'
-import { hostPanel } from './panel/host-panel'
-import { museumKey } from './seed/api-keys'
-import { createWorld, type World } from './state/world'
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
+import { openDB } from 'idb'
+import { getResponse } from 'msw'
+import type { Environment } from '@/api/environment'
+import { createMock, type Mock } from './create-mock'
+import type { MockState } from './seed/museum'
+import { sharedCatalog } from './content/shared-catalog'
 
-export interface BrowserMock {
+/** Milliseconds after a change until the state is stored. */
+const storingDelay = 100
+/** Where the page finds the museum's shared records. */
+const catalog = '/mock-catalog.json'
+
+/**
+ * Starts the mock inside the page, with the state that an earlier visit left. It replaces `window.fetch` instead of using
+ * msw's service worker: browsers stop an idle worker, and give none to a page over plain http.
+ */
+export async function startMockInBrowser(): Promise<{
   environment: Environment
-  /** For the client: restarts the mock if its worker was stopped. */
-  fetch: typeof fetch
-  world: World
-  /** Receives the console once it is created. */
-  attach: (console: ConsolePort) => void
-  openPanel: () => void
-}
-
-/** Starts the mock inside the page, behind msw's worker, with the state that an earlier visit left. */
-export async function startMockInBrowser(): Promise<BrowserMock> {
-  const world = createWorld({ state: await readStoredState() })
-  await storeWorld(world)
+  mock: Mock
+  /** No earlier visit left its world. */
+  isNew: boolean
+}> {
   const baseUrl = `${location.origin}/mock-api`
-  world.storageUrl = `${location.origin}/mock-storage`
+  const storageUrl = `${location.origin}/mock-storage`
+  const store = await openStore()
+  const state = await store?.read()
+  const mock = createMock({ baseUrl, storageUrl, ...(state ? { state } : {}) })
+  const keep = () => store?.write(mock.state)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  mock.subscribe(() => {
+    clearTimeout(timer)
+    timer = setTimeout(keep, storingDelay)
+  })
+  window.addEventListener('pagehide', keep)
+  // Also for a page that is left before anything changes.
+  if (!state) keep()
+  const { fetch } = window
+  window.fetch = (input, init) => {
+    const { href } = input instanceof Request ? new URL(input.url) : new URL(input, location.href)
+    if (href === `${location.origin}${catalog}`)
+      return Promise.resolve(new Response(sharedCatalog(mock.state)))
+    const isMocked = href.startsWith(`${baseUrl}/`) || href.startsWith(`${storageUrl}/`)
+    return isMocked ? answer(mock, new Request(input, init)) : fetch(input, init)
+  }
+  // What sends files uses the older way, for its progress.
+  const interceptor = new XMLHttpRequestInterceptor()
+  interceptor.apply()
+  // eslint-disable-next-line @typescript-eslint/no-misused-promises -- it waits for them
+  interceptor.on('request', async ({ request, controller }) => {
+    if (request.url.startsWith(`${storageUrl}/`)) controller.respondWith(await answer(mock, request))
+  })
   const environment: Environment = {
     id: 'mock',
     name: 'Mock',
-    baseUrl,
-    storageOrigins: [location.origin],
     kind: 'mock',
     region: 'museum-eu',
-    mockApiKey: museumKey,
+    baseUrl,
+    storageOrigins: [location.origin],
+    catalog,
+    apiKeyPrefix: 'psk_',
   }
-  Object.assign(window, { mockWorld: world })
-  answerStorageRequests(world)
-  const isWorking = await startWorker(world, baseUrl)
-  const fetch = isWorking
-    ? createMockFetch(baseUrl, reviveMock, (input, init) => window.fetch(input, init))
-    : fetchWithoutWorker(world)
-  return { environment, fetch, world, ...hostPanel(world) }
+  return { environment, mock, isNew: !state }
 }
 
-/** Returns false if the browser has no service workers: private windows, and plain HTTP from another machine. */
-async function startWorker(world: World, baseUrl: string): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false
-  const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`
-  trustWorker(url)
-  await setupWorker(...handlers(world, baseUrl)).start({
-    quiet: true,
-    onUnhandledRequest: 'bypass',
-    serviceWorker: { url },
-  })
-  reviveOnReturn()
-  return true
+/** Rejects like `fetch`: for a broken connection, and as soon as the request is aborted. */
+async function answer({ handlers }: Mock, request: Request): Promise<Response> {
+  const { signal } = request
+  signal.throwIfAborted()
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error)),
+  )
+  const response = await Promise.race([getResponse(handlers, request), aborted])
+  if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
+  return response
 }
 
-function fetchWithoutWorker(world: World): typeof fetch {
-  return async (input, init) => {
-    const response = await respond(world, new Request(input, init), '/mock-api')
-    if (response.type === 'error') throw new TypeError('Failed to fetch')
-    return response
+/** Undefined if the database refuses: then the world lasts until the page is reloaded. */
+async function openStore() {
+  try {
+    const database = await openDB('pc2-mock', 1, { upgrade: (db) => void db.createObjectStore('world') })
+    return {
+      async read() {
+        const state = (await database.get('world', 'state')) as MockState | undefined // written below
+        return state?.version === 2 ? state : undefined
+      },
+      write: (state: MockState) => void database.put('world', state, 'state').catch(() => undefined),
+    }
+  } catch {
+    return undefined
   }
-}
-
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown
-}
-
-/** Allows msw to register its worker, and nothing else, if the page requires Trusted Types. */
-function trustWorker(workerUrl: string): void {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes } // not in TypeScript's own library
-  const absolute = (url: string) => new URL(url, location.href).href
-  trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => (absolute(url) === absolute(workerUrl) ? url : null),
-  })
 }

@@ -1,43 +1,25 @@
 import type { Operations } from './operation'
-import { listApiKeys } from './operations/api-keys'
-import { deleteArtifact, downloadArtifact, listArtifacts } from './operations/artifacts'
-import { cloneBlueprint, createBlueprint, getBlueprint, patchBlueprint } from './operations/blueprints'
-import { completeChat } from './operations/chat'
-import { queryCorpus } from './operations/corpora'
-import { mintEndUserToken, refreshEndUserToken } from './operations/end-user-tokens'
-import { putEndUser, readEndUsers } from './operations/end-users'
-import { getEpisode } from './operations/episodes'
-import { logIn } from './operations/log-in'
-import { createPersona } from './operations/personas'
-import { presignAsEndUser, presignAsServiceUser } from './operations/presign'
-import { putProject } from './operations/projects'
-import { readSpaceContext } from './operations/space-context'
-import { addSpaceUsers, joinRoom, putSpace } from './operations/spaces'
+import * as apiKeys from './operations/api-keys'
+import * as artifacts from './operations/artifacts'
+import * as blueprints from './operations/blueprints'
+import * as chat from './operations/chat'
+import * as endUsers from './operations/end-users'
+import * as episodes from './operations/episodes'
+import * as personas from './operations/personas'
+import * as projects from './operations/projects'
+import * as spaces from './operations/spaces'
+import * as tokens from './operations/tokens'
 
-/** Behavior of the service, by endpoint. */
+/** What the service does, by endpoint: each operation is exported under its endpoint's name. */
 export const operations: Operations = {
-  listApiKeys,
-  logIn,
-  readSpaceContext,
-  listArtifacts,
-  queryCorpus,
-  patchBlueprint,
-  createBlueprint,
-  getEpisode,
-  presignAsEndUser,
-  getBlueprint,
-  refreshEndUserToken,
-  cloneBlueprint,
-  readEndUsers,
-  putSpace,
-  putEndUser,
-  deleteArtifact,
-  addSpaceUsers,
-  presignAsServiceUser,
-  putProject,
-  joinRoom,
-  downloadArtifact,
-  createPersona,
-  mintEndUserToken,
-  completeChat,
+  ...apiKeys,
+  ...artifacts,
+  ...blueprints,
+  ...chat,
+  ...endUsers,
+  ...episodes,
+  ...personas,
+  ...projects,
+  ...spaces,
+  ...tokens,
 }

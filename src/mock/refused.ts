@@ -1,11 +1,10 @@
-import type { FieldError } from '@/api/failures/errors'
+import type { FieldError } from '@/api/service-error'
+import type { JsonObject } from '@/lib/json/json'
 
 /** Thrown by an operation instead of replying. Becomes the error body of the interface's section 7. */
 export class Refused extends Error {
-  readonly status: number
-  readonly type: string
-  readonly title: string
-  readonly errors: readonly FieldError[]
+  /** That body, except for what the request tells. */
+  readonly error: JsonObject & { status: number }
 
   constructor(
     status: number,
@@ -15,12 +14,12 @@ export class Refused extends Error {
     errors: readonly FieldError[] = [],
   ) {
     super(detail)
-    this.name = 'Refused'
-    this.status = status
-    this.type = type
-    this.title = title
-    this.errors = errors
+    this.error = { type, title, status, detail, errors: errors.map((one) => ({ ...one })) }
   }
+}
+
+export function badRequest(detail: string): Refused {
+  return new Refused(400, 'bad_request', 'Bad request', detail)
 }
 
 export function unauthorized(type: string, detail: string): Refused {
@@ -35,19 +34,9 @@ export function notFound(what: string, id: string): Refused {
   return new Refused(404, 'not_found', 'Not found', `There is no ${what} “${id}” in this tenant.`)
 }
 
-export function badRequest(detail: string): Refused {
-  return new Refused(400, 'bad_request', 'Bad request', detail)
-}
-
-/** Throws if there are any field errors. */
+/** Throws a 422 if there are any field errors. */
 export function refuseFields(errors: readonly FieldError[]): void {
   if (errors.length === 0) return
   const count = errors.length === 1 ? '1 field is' : `${errors.length} fields are`
-  throw new Refused(
-    422,
-    'validation_error',
-    'Validation failed',
-    `Validation failed: ${count} invalid.`,
-    errors,
-  )
+  throw new Refused(422, 'validation_error', 'Validation failed', `${count} invalid.`, errors)
 }

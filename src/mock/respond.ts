@@ -1,60 +1,160 @@
-import { dispatch, type Outgoing } from './dispatch'
-import type { World } from './state/world'
+import type { Endpoint } from '@/api/endpoint'
+import { isJsonObject, type JsonObject, type JsonValue, type MaybeJson } from '@/lib/json/json'
+import { authenticate } from './caller'
+import type { FailAnswer, LoggedRequest, World } from './world'
+import { schemaErrors } from './field-errors'
+import type { Operation } from './operation'
+import { operations } from './operations'
+import { pause, streamChat } from './stream-chat'
+import { badRequest, forbidden, Refused, refuseFields } from './refused'
+import { routeOf, type Route } from './route'
+import { usableKeys } from './credentials'
+import { claimsOf } from './token'
 
-/** Answers a request to the service. Rejects if the answer has to break off or the request is aborted. */
+interface Received {
+  url: URL
+  headers: Headers
+  credential: string | undefined
+  /** Undefined if the body is no JSON. */
+  json: MaybeJson
+}
+
+interface Outcome {
+  status: number
+  json: JsonValue
+}
+
+/** Answers a request to the service, whose paths begin after `prefix`. A connection that breaks is `Response.error()`. */
 export async function respond(world: World, request: Request, prefix: string): Promise<Response> {
   const url = new URL(request.url)
-  const outgoing = dispatch(world, {
-    method: request.method,
-    path: url.pathname.slice(prefix.length),
-    query: url.searchParams,
-    headers: request.headers,
-    body: await request.text(),
-  })
-  await pauseFor(outgoing.delay, request.signal)
-  return outgoing.broken === 'before' ? Response.error() : responseOf(outgoing, request.signal)
+  const path = url.pathname.slice(prefix.length)
+  const route = routeOf(request.method, path)
+  const { headers } = request
+  const received = {
+    url,
+    headers,
+    credential: credentialIn(headers, url),
+    json: parsed(await request.text()),
+  }
+  const failure = route && world.takeFailure(route.name)
+  const requestId = world.id('req')
+  const answer = answerTo(world, route, received, failure, { instance: path, request_id: requestId })
+  if (route) record(world, route, received, answer.status)
+  await failure?.until
+  await pause(failure?.network === 'stall' ? Infinity : world.state.latency, request.signal)
+  const response = answer instanceof Response ? answer : responseOf(answer, received, request.signal)
+  const added = Object.entries({ ...failure?.headers, 'x-request-id': requestId })
+  if (response.type !== 'error') for (const [name, value] of added) response.headers.set(name, value)
+  return response
 }
 
-/** With these statuses a Response must have no body, not even an empty one. */
-const withoutBody = [204, 205, 304]
-
-function responseOf(outgoing: Outgoing, signal: AbortSignal): Response {
-  const { status, headers, body, broken } = outgoing
-  if (outgoing.pieces) return new Response(streamOf(outgoing, signal), { status, headers })
-  if (broken === 'no') return new Response(withoutBody.includes(status) ? null : body, { status, headers })
-  const half = new TextEncoder().encode(body.slice(0, Math.ceil(body.length / 2)))
-  const stream = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(half),
-    pull: (controller) => controller.error(new TypeError('The connection broke')),
-  })
-  return new Response(stream, { status, headers })
+/** A user JWT, never an API key, may be a query parameter instead (interface, section 5.1). */
+function credentialIn(headers: Headers, url: URL): string | undefined {
+  const header = headers.get('authorization')
+  if (header !== null) return /^Bearer +(\S+)$/i.exec(header)?.[1]
+  const token = url.searchParams.get('token')
+  return token === null || token.startsWith('psk_') ? undefined : token
 }
 
-function streamOf({ pieces = [], broken }: Outgoing, signal: AbortSignal): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let next = 0
-  return new ReadableStream({
-    async pull(controller) {
-      const piece = pieces[next++]
-      if (piece) {
-        await pauseFor(piece.after, signal)
-        if (!signal.aborted) controller.enqueue(encoder.encode(piece.text))
-      } else if (broken === 'during') controller.error(new TypeError('The connection broke'))
-      else controller.close()
-    },
+function parsed(text: string): MaybeJson {
+  try {
+    return JSON.parse(text) as JsonValue // what JSON.parse gives
+  } catch {
+    return undefined
+  }
+}
+
+/** What the service answers, or what was set in its place. A refusal also tells of the request. */
+function answerTo(
+  world: World,
+  route: Route | undefined,
+  received: Received,
+  failure: FailAnswer | undefined,
+  request: JsonObject,
+): Response | Outcome {
+  try {
+    if (!route) throw new Refused(404, 'not_found', 'Not found', 'There is no such endpoint.')
+    return (failure && answerInstead(failure)) ?? { status: 200, json: perform(world, route, received) }
+  } catch (refused) {
+    if (!(refused instanceof Refused)) throw refused
+    return { status: refused.error.status, json: { error: { ...refused.error, ...request } } }
+  }
+}
+
+/** The answer that was set, or undefined if only the real one comes late. */
+function answerInstead({ status, body, text, network }: FailAnswer): Response | undefined {
+  if (network) return Response.error()
+  const init = (type: string) => ({ status: status ?? 200, headers: { 'content-type': type } })
+  if (text !== undefined) return new Response(text, init('text/html; charset=utf-8'))
+  if (body !== undefined) return new Response(JSON.stringify(body), init('application/json'))
+  if (status === undefined) return undefined
+  if (status >= 400) throw new Refused(status, 'mock', `Status ${status}`, 'The mock was told to.')
+  return new Response(null, init('application/json'))
+}
+
+function perform(world: World, { name, endpoint, params }: Route, received: Received): JsonValue {
+  const caller = authenticate(world, endpoint, received.credential)
+  const isFunded = endpoint.fundable && hasFundingKey(received.headers)
+  const query = queryOf(endpoint, received.url.searchParams)
+  const body = endpoint.body && bodyOf(endpoint.body, received)
+  const operation = operations[name] as unknown as Operation<Endpoint> // the row of this endpoint
+  const reply: unknown = operation(world, caller, { params, query, body, isFunded } as never) // as just parsed
+  return reply as JsonValue // operations answer with JSON
+}
+
+function hasFundingKey(headers: Headers): boolean {
+  const key = headers.get('x-api-key')
+  if (key === null) return false
+  if (usableKeys.has(key.replace(/^Bearer +/i, ''))) return true
+  throw forbidden('The key in x-api-key is not known or has expired.')
+}
+
+function queryOf(endpoint: Endpoint, given: URLSearchParams): JsonObject {
+  if (!endpoint.query) return {}
+  const query = Object.fromEntries(
+    [...given]
+      .filter(([key]) => key !== 'token')
+      .map(([key, value]) => [key, /^(limit|page_size)$/.test(key) ? Number(value) : value]),
+  )
+  refuseFields(schemaErrors(endpoint.query, query))
+  return query
+}
+
+function bodyOf(schema: NonNullable<Endpoint['body']>, { json, headers }: Received): JsonObject {
+  if (!/^application\/json\b/i.test(headers.get('content-type') ?? ''))
+    throw badRequest('Send application/json.')
+  if (!isJsonObject(json)) throw badRequest('The body is not a JSON object.')
+  refuseFields(schemaErrors(schema, json))
+  return json
+}
+
+function responseOf({ status, json }: Outcome, { json: asked }: Received, signal: AbortSignal): Response {
+  const isStream = isJsonObject(asked) && asked.stream === true && isJsonObject(json) && 'choices' in json
+  const type = isStream ? 'text/event-stream; charset=utf-8' : 'application/json'
+  return new Response(isStream ? streamChat(json, signal) : JSON.stringify(json), {
+    status,
+    headers: { 'content-type': type },
   })
 }
 
-/** Resolves after this many milliseconds, never for null, and at once if the request is aborted. */
-export function pauseFor(milliseconds: number | null, signal: AbortSignal): Promise<void> {
-  if (milliseconds === 0 || signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const end = () => {
-      signal.removeEventListener('abort', end)
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = milliseconds === null ? undefined : setTimeout(end, milliseconds)
-    signal.addEventListener('abort', end)
+function record(world: World, { name, params }: Route, received: Received, status: number): void {
+  const { url, headers, credential, json } = received
+  const withoutSecret = (entries: Iterable<[string, JsonValue]>, secret: string) =>
+    Object.fromEntries([...entries].filter(([key]) => key !== secret))
+  world.record({
+    endpoint: name,
+    params,
+    query: withoutSecret(url.searchParams, 'token') as Record<string, string>,
+    body: isJsonObject(json) ? withoutSecret(Object.entries(json), 'password') : undefined,
+    credential: credentialKind(credential),
+    isFunded: headers.has('x-api-key'),
+    status,
   })
+}
+
+function credentialKind(credential: string | undefined): LoggedRequest['credential'] {
+  if (credential === undefined) return 'none'
+  if (credential.startsWith('psk_')) return 'api key'
+  const type = claimsOf(credential)?.typ
+  return type === 'end-user' ? 'end user' : type === 'user' ? 'user' : 'none'
 }

@@ -1,91 +1,92 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
-import type { Scenario } from './seed/scenarios'
-import { s3Storage, type S3Access } from './server/s3-storage'
-import { serviceListener } from './server/service-listener'
-import { storageListener } from './server/storage-listener'
-import { createWorld, type World, type WorldOptions } from './state/world'
+import { getResponse } from 'msw'
+import { createMock, type Mock } from './create-mock'
 
-export interface MockServerOptions extends WorldOptions {
-  /** 0, the default, picks any free port. */
-  port?: number
-  storagePort?: number
-  /** Origins that browsers may call from; if absent, those of this machine's loopback. */
-  allowOrigins?: readonly string[]
-  seed?: Scenario
-  /** A storage to presign for, instead of the mock's own. */
-  s3?: S3Access | undefined
-}
+export type MockServer = Awaited<ReturnType<typeof startMockServer>>
 
-export interface MockServer {
-  url: string
-  storageUrl: string
-  world: World
-  close(): Promise<void>
-}
-
-/** The mock as a plain HTTP server on this machine's loopback, with its storage on a separate origin. */
-export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
-  const { port = 0, storagePort = 0, allowOrigins, seed, s3, ...worldOptions } = options
-  const world = createWorld({ ...worldOptions, ...(seed ? { scenario: seed } : {}) })
-  const service = await listen(serviceListener(world, allowOrigins), port)
-  const storage = await listen(storageListener(world, allowOrigins), storagePort)
-  if (s3) world.storage = s3Storage(s3)
-  world.storageUrl = world.storage?.endpoint ?? urlOf(storage)
+/** The mock over HTTP on this machine, with its storage on another origin. Port 0 is any free one. */
+export async function startMockServer({ port = 0, storagePort = 0 } = {}) {
+  const service = createServer()
+  const storage = createServer()
+  const url = await listen(service, port)
+  const storageUrl = await listen(storage, storagePort)
+  const mock = createMock({ baseUrl: url, storageUrl })
+  serve(service, url, mock, 'authorization, content-type, x-api-key')
+  // No `authorization`: a page that sends its token to the storage is stopped by the browser.
+  serve(storage, storageUrl, mock, 'content-type, x-amz-meta-artifact-id')
   return {
-    url: urlOf(service),
-    storageUrl: world.storageUrl,
-    world,
-    close: async () => {
-      await Promise.all([closed(service), closed(storage)])
+    /** Base URL of the service. */
+    url,
+    storageUrl,
+    mock,
+    /** Resolves once both ports are free again. */
+    async close() {
+      await Promise.all([close(service), close(storage)])
     },
   }
 }
 
-function listen(listener: RequestListener, port: number): Promise<Server> {
-  const server = createServer(listener)
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve(server))
+function serve(server: Server, origin: string, mock: Mock, allowedHeaders: string): void {
+  server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    allowCaller(incoming, outgoing)
+    if (incoming.method === 'OPTIONS') {
+      outgoing.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
+      outgoing.setHeader('access-control-allow-headers', allowedHeaders)
+      outgoing.writeHead(204).end()
+      return
+    }
+    // A client that has gone away needs no answer, and neither does one whose answer broke off.
+    answer(incoming, outgoing, origin, mock).catch(() => outgoing.destroy())
   })
 }
 
-function urlOf(server: Server): string {
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The mock server does not listen')
-  return `http://127.0.0.1:${address.port}`
+function allowCaller({ headers }: IncomingMessage, outgoing: ServerResponse): void {
+  if (headers.origin === undefined) return
+  outgoing.setHeader('access-control-allow-origin', headers.origin)
+  outgoing.setHeader('access-control-expose-headers', 'x-request-id, retry-after, etag, x-amz-error-code')
+  outgoing.setHeader('vary', 'origin')
 }
 
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
-}
-
-/** Reads `S3_ENDPOINT` and its related variables. */
-function s3FromEnvironment(): S3Access | undefined {
-  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = process.env
-  if (S3_ENDPOINT === undefined) return undefined
-  if (!S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY)
-    throw new Error('S3_ENDPOINT also needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY.')
-  return {
-    endpoint: S3_ENDPOINT,
-    region: S3_REGION ?? 'us-east-1',
-    bucket: S3_BUCKET,
-    accessKey: S3_ACCESS_KEY,
-    secretKey: S3_SECRET_KEY,
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, origin: string, mock: Mock) {
+  const gone = new AbortController()
+  outgoing.once('close', () => gone.abort())
+  const request = await requestOf(incoming, origin, gone.signal)
+  const response = await getResponse(mock.handlers, request)
+  if (!response || response.type === 'error') {
+    outgoing.destroy()
+    return
   }
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  if (response.body) for await (const part of response.body) outgoing.write(part)
+  outgoing.end()
+}
+
+async function requestOf(incoming: IncomingMessage, origin: string, signal: AbortSignal): Promise<Request> {
+  const { method = 'GET', url = '/' } = incoming
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value))
+  const parts: Buffer[] = []
+  for await (const part of incoming) parts.push(part as Buffer) // no encoding is set
+  const body = method === 'GET' || method === 'HEAD' ? null : Buffer.concat(parts)
+  return new Request(origin + url, { method, headers, body, signal })
+}
+
+async function listen(server: Server, port: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a port, not a pipe
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(() => resolve()))
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { PORT = 8787, ALLOW_ORIGINS } = process.env
-  const port = Number(PORT)
-  const { url, storageUrl } = await startMockServer({
-    port,
-    storagePort: port === 0 ? 0 : port + 1,
-    s3: s3FromEnvironment(),
-    ...(ALLOW_ORIGINS ? { allowOrigins: ALLOW_ORIGINS.split(',') } : {}),
-  })
-  process.stdout.write(`service ${url}\nstorage ${storageUrl}\ncontrol ${url}/__mock\n`)
+  const { url, storageUrl } = await startMockServer({ port: 8787, storagePort: 8788 })
+  process.stdout.write(`The mock answers at ${url}, its storage at ${storageUrl}\n`)
 }

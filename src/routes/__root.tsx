@@ -1,4 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { RouterContext } from '@/session/router-context'
+import type { ConsoleContext } from '@/app/console-context'
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Outlet })
+export const Route = createRootRouteWithContext<ConsoleContext>()({
+  component: Outlet,
+})

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchTexts } from '@/lib/text/search-text'
+import { stringSearchParams } from '@/lib/search-params'
 import { SignInPage } from '@/features/sign-in/sign-in-page'
 
 export const Route = createFileRoute('/sign-in')({
-  validateSearch: (search) => searchTexts(search, 'to'),
+  validateSearch: ({ to }) => stringSearchParams({ to }),
   component: SignInPage,
 })

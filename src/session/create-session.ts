@@ -1,267 +1,238 @@
-import { CredentialError } from '@/api/failures/errors'
+import type { Credential } from '@/api/client'
 import type { Endpoint } from '@/api/endpoint'
+import { ServiceError } from '@/api/service-error'
 import { createStore } from '@/lib/create-store'
-import { listenForWake } from '@/lib/time/listen-for-wake'
-import { nextCheck, warningOf } from './identities/token-expiry'
-import { grantOfApiKey, grantOfLogin, type Grant } from './sign-in/login-facts'
-import type { Acceptance, Session, SessionOptions } from './session'
-import { scheduleTimer } from './schedule'
-import { createSessionPeers } from './session-peers'
-import { createSessionStore, grantOfRecord, type SessionRecord } from './session-record'
-import { nobody, type SessionState } from './session-state'
-import { createSignOutCounter } from './sign-out-counter'
-import { unsavedWork } from './unsaved-work'
-import { createWaitingRequests } from './waiting-requests'
+import { openChannel } from '@/lib/browser'
+import { z } from '@/lib/zod'
+import { Grant } from './grant'
+import { createSignOutCounter, createStoredSession } from './stored-session'
 
-const peerAnswerTimeout = 300
+export interface SessionState {
+  /** `starting`: other tabs are asked for a session. `expired`: the page stays, and a dialog asks to sign in again. */
+  readonly status: 'starting' | 'anonymous' | 'active' | 'expired'
+  /** Null while nobody is signed in. An expired session keeps its user. */
+  readonly user: Omit<Grant, 'token'> | null
+  /** In an expired session: the name of another user who signed in just now. The page asks before it is left. */
+  readonly other: string | null
+  /** Why nobody is signed in any more, where that is not the user's own choice just now. */
+  readonly endedBy: 'another tab' | 'different users' | null
+}
 
-export function createSession(options: SessionOptions): Session {
-  const { environmentId, baseUrl, now = Date.now, schedule = scheduleTimer } = options
-  const hasUnsavedWork = options.hasUnsavedWork ?? (() => unsavedWork.getSnapshot().length > 0)
-  const records = createSessionStore(environmentId, baseUrl, options.storage)
-  const counter = createSignOutCounter(environmentId, options.shared, now)
-  const published = createStore(nobody)
-  const leaveListeners = new Set<() => void>()
-  const waitingRequests = createWaitingRequests(now, () => publish({}))
-  let settleReady = () => {}
-  const ready = new Promise<void>((resolve) => {
-    settleReady = resolve
-  })
+export type Session = ReturnType<typeof createSession>
 
-  let state = nobody
+/** Milliseconds that a new tab waits for the answers of others. */
+const answerTimeout = 300
+/** Timers do not run while a device sleeps, and cannot be longer than 24 days. */
+const longestCheck = 60_000
+
+const Message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ask') }),
+  z.object({ kind: z.literal('session'), grant: Grant, signOuts: z.number() }),
+  z.object({ kind: z.literal('signed out') }),
+])
+type Message = z.infer<typeof Message>
+
+const nobody: SessionState = { status: 'anonymous', user: null, other: null, endedBy: null }
+
+/** The session of this tab: who is signed in, until when, and what waits for a renewed one. */
+export function createSession(environmentId: string) {
+  const stored = createStoredSession(environmentId)
+  const signOutCounter = createSignOutCounter(environmentId)
+  const state = createStore<SessionState>({ ...nobody, status: 'starting' })
+  const userChangeListeners = new Set<() => void>()
+  const channel = openChannel(`pc2.${environmentId}`)
+  /** Requests that wait for the session to be renewed. True: by the same user. */
+  let waiting: ((isRenewed: boolean) => void)[] = []
   let grant: Grant | null = null
-  let keep = true
   let offered: { grant: Grant; keep: boolean } | null = null
-  let signOuts = counter.read()
-  /** First generation of the current user. Earlier credentials belong to someone else. */
-  let firstGeneration = 0
-  /** The page of a signed-out user is still open because of its unsaved work. */
-  let leaveIsDue = false
-  let asking = false
-  /** Sessions that other tabs sent to this new tab, until the time for answers is over. */
-  let handOvers: SessionRecord[] = []
-  /** They belong to different users: none is used. */
-  let isContested = false
-  let cancelCheck = () => {}
-
-  const peers = createSessionPeers(options.channel, {
-    onRequest(subject) {
-      checkRemoteSignOut()
-      const handsOver = keep && (subject === null || subject === state.subject) && state.warning !== 'overdue'
-      return handsOver ? recordOf() : null
-    },
-    onHandOver(record) {
-      if (record.baseUrl !== baseUrl || record.signOuts < counter.read() || !acceptsRecord(record)) return
-      if (state.status !== 'anonymous') {
-        begin(grantOfRecord(record), true)
-        return
-      }
-      handOvers.push(record)
-      // After the time was over: others may be as late.
-      if (!asking && handOvers.length === 1) schedule(chooseHandOver, peerAnswerTimeout)
-    },
-    onRenewed(subject) {
-      if (subject === state.subject && state.method === 'password') peers.ask(subject)
-    },
-    // Also broadcast, because storage may be blocked or slow.
-    onSignedOut: checkRemoteSignOut,
+  let keep = true
+  /** The session came from another tab, which may be of another user than a third one. */
+  let isHandedOver = false
+  let signOuts = signOutCounter.read()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let settle = () => {}
+  const ready = new Promise<void>((resolve) => {
+    settle = resolve
   })
 
-  function publish(patch: Partial<SessionState>) {
-    state = { ...state, ...patch, waitingRequests: waitingRequests.list() }
-    published.set(state)
-  }
+  const post = (message: Message) => channel?.postMessage(message)
 
-  function leave() {
-    leaveIsDue = false
-    for (const listener of leaveListeners) listener()
-  }
-
-  function settle() {
-    asking = false
-    settleReady()
-  }
-
-  /** Choosing one of several users would be a guess: then no user is signed in. */
-  function chooseHandOver() {
-    const [newest] = handOvers.toSorted((a, b) => b.signedInAt - a.signedInAt)
-    isContested ||= new Set(handOvers.map(({ subject }) => subject)).size > 1
-    handOvers = []
-    if (newest && !isContested && state.status === 'anonymous') begin(grantOfRecord(newest), true)
-    else settle()
-  }
-
-  /** Whether the page content belongs to a user. */
-  const hasOwner = () => isLive() || state.status === 'expired' || leaveIsDue
-  const isLive = () => state.status === 'active' || state.status === 'expiring'
-
-  function acceptsRecord(record: SessionRecord): boolean {
-    // An answer that arrives after the sign-in was shown still makes it unnecessary.
-    if (state.status === 'anonymous') return true
-    if (record.subject !== state.subject || state.method !== 'password') return false
-    // A tab that has not noticed the end of the old token may answer first.
-    return hasOwner() && record.signedInAt > (state.signedInAt ?? 0)
-  }
-
-  function recordOf(): SessionRecord | null {
-    if (grant?.method !== 'password') return null
-    const { method: _, ...kept } = grant
-    return { ...kept, generation: state.generation, baseUrl, signOuts }
-  }
-
-  function begin(next: Grant, keeps: boolean, generation = state.generation + 1) {
-    const continues = state.subject === next.subject
-    if (!continues) firstGeneration = generation
-    if (!continues && state.subject !== null) leave()
+  function begin(next: Grant, keeps: boolean) {
+    const { user } = state.get()
+    const isRenewed = user?.subject === next.subject
+    if (user && !isRenewed) tellUserChange()
     grant = next
     keep = keeps
     offered = null
-    leaveIsDue = false
-    signOuts = counter.read()
-    waitingRequests.releaseAll(continues ? 'renewed' : 'someone else')
+    signOuts = signOutCounter.read()
+    // API keys are never stored.
+    stored.write(keep && next.method === 'password' ? { grant: next, signOuts } : null)
     const { token: _, ...shown } = next
-    publish({ ...nobody, ...shown, status: 'active', generation })
-    const record = keep ? recordOf() : null
-    if (record) records.write(record)
-    else records.remove()
-    checkExpiry()
+    state.set({ ...nobody, status: 'active', user: shown })
+    release(isRenewed)
+    checkEnd()
     settle()
   }
 
-  function checkExpiry() {
-    cancelCheck()
-    if (!isLive()) return
-    const warning = warningOf(state.expiresAt, now())
-    const status = warning === null ? 'active' : 'expiring'
-    if (warning !== state.warning || status !== state.status) publish({ warning, status })
-    const after = nextCheck(state.expiresAt, now())
-    if (after !== null) cancelCheck = schedule(checkExpiry, after)
+  function release(isRenewed: boolean) {
+    const released = waiting
+    waiting = []
+    for (const resume of released) resume(isRenewed)
   }
 
-  function forget() {
-    grant = null
-    offered = null
-    records.remove()
-    cancelCheck()
+  function tellUserChange() {
+    for (const listener of userChangeListeners) listener()
+  }
+
+  function checkEnd() {
+    clearTimeout(timer)
+    const { status, user } = state.get()
+    if (status !== 'active' || user?.endsAt == null) return
+    const left = user.endsAt - Date.now()
+    if (left <= 0) expire()
+    else timer = setTimeout(checkEnd, Math.min(left, longestCheck))
   }
 
   function expire() {
-    forget()
-    publish({ status: 'expired', endedAt: now(), endedBy: 'service', sheetOpen: true, other: null })
+    if (state.get().status !== 'active') return
+    grant = null
+    stored.write(null)
+    clearTimeout(timer)
+    state.set({ ...state.get(), status: 'expired' })
   }
 
-  function end(endedBy: 'you' | 'another tab') {
-    forget()
-    waitingRequests.releaseAll('signed out')
-    leaveIsDue = endedBy === 'another tab' && hasUnsavedWork()
-    const { generation, email } = state
-    const ended = { status: 'signed out', endedAt: now(), endedBy, sheetOpen: leaveIsDue } as const
-    publish(
-      leaveIsDue ? { ...ended, warning: null, other: null } : { ...nobody, ...ended, generation, email },
-    )
-    if (!leaveIsDue) leave()
+  function end(endedBy: SessionState['endedBy']) {
+    const wasSomeone = state.get().user !== null
+    grant = null
+    offered = null
+    stored.write(null)
+    clearTimeout(timer)
+    state.set({ ...nobody, endedBy })
+    release(false)
+    if (wasSomeone) tellUserChange()
+    settle()
   }
 
-  function checkRemoteSignOut(announced = 0) {
-    const raised = Math.max(announced, counter.read())
-    if (raised <= signOuts) return
-    signOuts = raised
-    if (isLive() || state.status === 'expired') end('another tab')
+  function checkSignOuts() {
+    const count = signOutCounter.read()
+    if (count <= signOuts) return
+    signOuts = count
+    if (state.get().user) end('another tab')
   }
 
-  function offer(next: Grant | null, keeps: boolean): Acceptance {
-    if (!next) return 'unusable'
-    checkRemoteSignOut()
-    if (hasOwner() && state.subject !== next.subject) {
-      offered = { grant: next, keep: keeps }
-      publish({ other: { name: next.name } })
-      return 'other subject'
-    }
-    begin(next, keeps)
-    if (next.method === 'password') peers.announceRenewed(next.subject)
-    return 'accepted'
+  function receive({ data }: MessageEvent) {
+    const message = Message.safeParse(data).data
+    if (message?.kind === 'signed out') checkSignOuts()
+    if (message?.kind === 'ask' && grant?.method === 'password' && keep)
+      post({ kind: 'session', grant, signOuts })
+    if (message?.kind === 'session' && message.signOuts >= signOutCounter.read()) receiveGrant(message.grant)
   }
 
-  const notResumed = (endpoint: Endpoint) =>
-    new CredentialError('not resumed', { endpoint, path: endpoint.path, startedAt: now(), duration: 0 })
-
-  const stored = records.read()
-  if (stored && stored.signOuts >= signOuts) begin(grantOfRecord(stored), true, stored.generation)
-  else {
-    records.remove()
-    asking = options.channel !== null
-    if (asking) schedule(chooseHandOver, peerAnswerTimeout)
-    else settle()
-    peers.ask(null)
+  function receiveGrant(given: Grant) {
+    const { status, user, endedBy } = state.get()
+    // Choosing one of several users would be a guess.
+    if (status === 'active' && isHandedOver && user?.subject !== given.subject) end('different users')
+    const isNobodys = status === 'starting' || (status === 'anonymous' && endedBy !== 'different users')
+    const isWanted = isNobodys || (status === 'expired' && user?.subject === given.subject)
+    if (!isWanted) return
+    isHandedOver = isNobodys
+    begin(given, true)
   }
 
-  const stopListening = (options.listenForWake ?? listenForWake)(() => {
-    checkRemoteSignOut()
-    checkExpiry()
-  })
+  function wake() {
+    checkSignOuts()
+    checkEnd()
+  }
+
+  channel?.addEventListener('message', receive)
+  window.addEventListener('focus', wake)
+  document.addEventListener('visibilitychange', wake)
+
+  const found = stored.read()
+  if (found && found.signOuts >= signOuts) begin(found.grant, true)
+  else if (channel) {
+    post({ kind: 'ask' })
+    setTimeout(() => {
+      if (state.get().status === 'starting') end(null)
+    }, answerTimeout)
+  } else end(null)
+
+  /** Whether the same user has signed in again; false once another does, nobody will, or the caller gives up. */
+  function renewal(signal: AbortSignal | undefined) {
+    return new Promise<boolean>((resolve) => {
+      waiting.push(resolve)
+      signal?.addEventListener('abort', () => resolve(false), { once: true })
+    })
+  }
 
   return {
-    environmentId,
+    get: state.get,
+    subscribe: state.subscribe,
+    /** Settled once it is known whether another tab hands its session over. */
     ready,
-    getSnapshot: published.get,
-    subscribe: published.subscribe,
-    isStored: () => keep && state.method === 'password',
-    holds: (token) => grant?.token === token,
-    accept: (reply, email, { keep: keeps = keep } = {}) => offer(grantOfLogin(reply, email, now()), keeps),
-    acceptApiKey: (key) => offer(grantOfApiKey(key, now()), keep),
+    /** Whether the token survives a reload of this tab. */
+    persistsToken: () => keep && state.get().user?.method === 'password',
+    /** `other user`: somebody else's page is open, which `acceptOther` leaves. */
+    start(next: Grant, { keep: keeps }: { keep: boolean }): 'started' | 'other user' {
+      isHandedOver = false
+      const { user } = state.get()
+      if (user && user.subject !== next.subject) {
+        offered = { grant: next, keep: keeps }
+        state.set({ ...state.get(), other: next.name })
+        return 'other user'
+      }
+      begin(next, keeps)
+      if (keeps && next.method === 'password') post({ kind: 'session', grant: next, signOuts })
+      return 'started'
+    },
     acceptOther() {
       if (offered) begin(offered.grant, offered.keep)
     },
     declineOther() {
       offered = null
-      publish({ other: null })
+      state.set({ ...state.get(), other: null })
     },
+    /** Ends the session in every tab. */
     signOut() {
-      signOuts = counter.raise(signOuts)
-      peers.announceSignedOut(signOuts)
-      if (hasOwner()) end('you')
+      signOuts = signOutCounter.raise()
+      post({ kind: 'signed out' })
+      end(null)
     },
-    openSheet: () => publish({ sheetOpen: true }),
-    keepWorking() {
-      offered = null
-      publish({ sheetOpen: leaveIsDue, other: null })
+    /** Tells the dialog that the session is over, as a 401 does. */
+    expire,
+    /** Calls back when the page's content is nobody's any more: data in memory must go. */
+    onUserChange(listener: () => void) {
+      userChangeListeners.add(listener)
+      return () => userChangeListeners.delete(listener)
     },
-    onLeave(listener) {
-      leaveListeners.add(listener)
-      return () => leaveListeners.delete(listener)
-    },
-    async acquire(endpoint, signal, isCheck) {
-      if (asking) await ready
-      for (;;) {
-        checkRemoteSignOut()
-        if (state.status !== 'expired') return grant && { token: grant.token, generation: state.generation }
-        if (!endpoint.reads && !state.sheetOpen) publish({ sheetOpen: true })
-        const release = await waitingRequests.wait(endpoint, signal, isCheck)
-        if (release === 'signed out') return null
-        if (release === 'someone else' || endpoint.afterSignIn !== 'replay') throw notResumed(endpoint)
-      }
-    },
-    async onUnauthorized({ credential, endpoint, signal, isCheck, isKeySuspected }) {
-      checkRemoteSignOut()
-      if (state.status === 'anonymous' || state.status === 'signed out') return 'give up'
-      if (credential.generation < firstGeneration) return 'ask'
-      if (isLive()) {
-        if (credential.generation < state.generation) return 'replay'
-        if (isKeySuspected) return 'give up'
+    credentialFor: (endpoint: Endpoint): Credential => ({
+      async acquire(signal) {
+        await ready
+        checkSignOuts()
+        checkEnd()
+        if (state.get().status === 'expired') {
+          if (!endpoint.isSafe) throw new ServiceError('not sent', endpoint, { reason: 'ask again' })
+          if (!(await renewal(signal))) return null
+        }
+        return grant?.token ?? null
+      },
+      async onUnauthorized(token, signal) {
+        if (grant && grant.token !== token) return endpoint.isSafe ? 'replay' : 'ask again'
         expire()
-      }
-      const release = await waitingRequests.wait(endpoint, signal, isCheck)
-      if (release === 'signed out') return 'give up'
-      return release === 'renewed' && endpoint.afterSignIn === 'replay' ? 'replay' : 'ask'
-    },
+        if (state.get().status !== 'expired') return 'give up'
+        if (!endpoint.isSafe) return 'ask again'
+        return (await renewal(signal)) ? 'replay' : 'give up'
+      },
+    }),
+    /** The API key that is signed in with; null for a user. */
+    apiKey: () => (grant?.method === 'api-key' ? grant.token : null),
     dispose() {
-      leave()
-      stopListening()
-      cancelCheck()
-      settle()
-      peers.close()
-      waitingRequests.releaseAll('signed out')
-      published.dispose()
+      clearTimeout(timer)
+      channel?.removeEventListener('message', receive)
+      channel?.close()
+      window.removeEventListener('focus', wake)
+      document.removeEventListener('visibilitychange', wake)
+      release(false)
     },
   }
 }

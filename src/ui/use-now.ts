@@ -1,43 +1,25 @@
+import { useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/create-store'
-import { displayZone } from '@/lib/time/display-zone'
-import { serviceClock } from '@/lib/time/service-clock'
-import { useStore } from './use-store'
 
-/** A moment this close shows as "now", so that the text never claims seconds that have already passed. */
-const step = 5_000
-const now = createStore(Date.now(), {
-  onUse() {
+/** Milliseconds between redraws of ages. */
+const step = 10_000
+
+const clock = createStore(Date.now())
+const tick = () => clock.set(Date.now())
+let listeners = 0
+let timer: ReturnType<typeof setInterval> | undefined
+
+function subscribe(listener: () => void) {
+  if (++listeners === 1) {
     tick()
-    const timer = setInterval(tick, step)
-    const stopZone = displayZone.subscribe(tick)
-    document.addEventListener('visibilitychange', onWake)
-    window.addEventListener('focus', onWake)
-    return () => {
-      clearInterval(timer)
-      stopZone()
-      document.removeEventListener('visibilitychange', onWake)
-      window.removeEventListener('focus', onWake)
-    }
-  },
-})
-
-function tick() {
-  now.set(Date.now())
+    timer = setInterval(tick, step)
+  }
+  const unsubscribe = clock.subscribe(listener)
+  return () => {
+    unsubscribe()
+    if (--listeners === 0) clearInterval(timer)
+  }
 }
 
-function onWake() {
-  if (document.visibilityState === 'visible') tick()
-}
-
-/**
- * Epoch milliseconds, updated every 5 s, whenever the tab resumes, and when the time zone changes. One timer serves
- * all.
- */
-export function useNow(): number {
-  return useStore(now)
-}
-
-/** The same by the clock by which tokens expire. */
-export function useServiceNow(): number {
-  return useNow() + useStore(serviceClock.ahead)
-}
+/** Epoch milliseconds, anew every ten seconds: one timer for all ages on the page. */
+export const useNow = () => useSyncExternalStore(subscribe, clock.get)

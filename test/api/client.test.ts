@@ -1,245 +1,180 @@
-import { describe, expect, it, vi } from 'vitest'
-import { createClient } from '@/api/client'
-import type { CredentialSource } from '@/api/credential-source'
-import { describeFailure } from '@/api/failures/describe-failure'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { createClient, type Client, type Credential, type Exchange } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import {
-  CancelledError,
-  ContractError,
-  CredentialError,
-  InputError,
-  ServiceError,
-  TimeoutError,
-  UnreachableError,
-} from '@/api/failures/errors'
+import { type ServiceError, type FailureKind } from '@/api/service-error'
+import { credentialsOf } from '@test/support/credentials'
+import { createGate } from '@test/support/gate'
+import { network } from '@test/support/network'
 
-const credentials: CredentialSource = {
-  acquire: async () => ({ token: 'token-of-maro', generation: 1 }),
-  onUnauthorized: async () => 'give up',
-  fundingHeader: () => 'Bearer psk_funding',
-}
+const baseUrl = 'https://service.test'
 
-function clientWith(reply: () => Response | Promise<Response>, source: Partial<CredentialSource> = {}) {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => reply())
-  const client = createClient({
-    baseUrl: 'https://service.example/base',
-    credentials: { ...credentials, ...source },
-    fetch,
-    online: () => true,
+const clientWith = (more: Parameters<typeof credentialsOf>[1] = {}) =>
+  createClient({ baseUrl, credentials: credentialsOf('token', more) })
+
+const answers = (resolver: Parameters<typeof http.get>[1]) =>
+  network.use(http.get(`${baseUrl}/v1/blueprints/:id`, resolver))
+const read = (client = clientWith(), id = 'bp_1') => client.call(endpoints.getBlueprint, { params: { id } })
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable(),
+    (error: unknown) => error as ServiceError,
+  )
+
+test('gives what was read, and the raw answer', async () => {
+  answers(() => HttpResponse.json({ id: 'bp_1', more: 1 }, { headers: { 'x-request-id': 'req_1' } }))
+  const answer = await read()
+  expect(answer).toMatchObject({ value: { id: 'bp_1' }, status: 200, requestId: 'req_1', unreadable: [] })
+  expect(answer.json).toEqual({ id: 'bp_1', more: 1 })
+})
+
+test('encodes ids as one segment, and refuses those that no address can carry', async () => {
+  const paths: string[] = []
+  answers(({ request }) => {
+    paths.push(new URL(request.url).pathname)
+    return HttpResponse.json({ id: 'x' })
   })
-  const sent = () => {
-    const [url, init] = fetch.mock.lastCall ?? []
-    return { url: url instanceof Request ? url.url : String(url), init, headers: new Headers(init?.headers) }
-  }
-  return { client, fetch, sent }
-}
+  await read(clientWith(), 'a/b c?')
+  expect(paths).toEqual(['/v1/blueprints/a%2Fb%20c%3F'])
+  for (const id of ['', '.', '..'])
+    expect(await failureOf(read(clientWith(), id))).toMatchObject({ kind: 'not sent' })
+  expect(paths).toHaveLength(1)
+})
 
-const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(body), init)
+const outcomes: [what: string, answer: () => Response, kind: FailureKind][] = [
+  ['404', () => HttpResponse.json({ error: { detail: 'No such blueprint' } }, { status: 404 }), 'refused'],
+  ['503', () => HttpResponse.json({}, { status: 503 }), 'unknown'],
+  ['HTML with 200', () => HttpResponse.html('<p>Sign in to the network</p>'), 'unreadable'],
+  ['an answer without any documented field', () => HttpResponse.json({ ok: true }), 'unreadable'],
+  ['a lost connection', () => HttpResponse.error(), 'unknown'],
+]
+test.each(outcomes)('tells what became of the call after %s', async (_what, answer, kind) => {
+  answers(answer)
+  expect((await failureOf(read())).kind).toBe(kind)
+})
 
-describe('the client', () => {
-  it('encodes each path parameter as one segment', async () => {
-    const { client, sent } = clientWith(json({ id: 'a' }))
-    await client.call(endpoints.getBlueprint, { params: { id: 'a/b?c#d é' } })
-    expect(sent().url).toBe('https://service.example/base/v1/blueprints/a%2Fb%3Fc%23d%20%C3%A9')
-  })
+test('sends although the browser believes to be offline, and says so only after a failure', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  answers(() => HttpResponse.json({ id: 'bp_1' }))
+  expect((await read()).value.id).toBe('bp_1')
+  answers(() => HttpResponse.error())
+  expect(await failureOf(read())).toMatchObject({ kind: 'unknown', failure: { reason: 'offline' } })
+})
 
-  it.each(['', '.', '..'])('refuses an id that no address can carry: “%s”', async (id) => {
-    const { client, fetch } = clientWith(json({ id: 'a' }))
-    await expect(client.call(endpoints.getBlueprint, { params: { id } })).rejects.toThrow(InputError)
-    expect(fetch).not.toHaveBeenCalled()
-  })
-
-  it('refuses a body that is nested deeper than the browser can write', async () => {
-    const { client, fetch } = clientWith(json({ id: 'a' }))
-    const body = { name: 'Deep', own: JSON.parse('['.repeat(40_000) + ']'.repeat(40_000)) as string[] }
-    const call = client.call(endpoints.patchBlueprint, { params: { id: 'a' }, body })
-    await expect(call).rejects.toThrow('This is nested deeper than the browser can write')
-    await expect(call).rejects.toThrow(InputError)
-    expect(fetch).not.toHaveBeenCalled()
-  })
-
-  it('sends the credential as a header, never in the address', async () => {
-    const { client, sent } = clientWith(json({ data: [] }))
-    await client.call(endpoints.listApiKeys, { query: { limit: 5, order: 'asc' } })
-    expect(sent().headers.get('authorization')).toBe('Bearer token-of-maro')
-    expect(sent().url).toBe('https://service.example/base/v1/apikeys?limit=5&order=asc')
-    expect(sent().init).toMatchObject({
-      credentials: 'omit',
-      redirect: 'error',
-      referrerPolicy: 'no-referrer',
+test('tells an answer that breaks off from none', async () => {
+  answers(() => {
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{"id":'))
+        stream.error(new TypeError('cut'))
+      },
     })
+    return new HttpResponse(body, { headers: { 'x-request-id': 'req_1' } })
   })
-
-  it('sends no credential when logging in', async () => {
-    const { client, sent } = clientWith(json({ access_token: 'x' }))
-    await client.call(endpoints.logIn, { body: { email: 'a@b.example', password: 'p' } })
-    expect(sent().headers.has('authorization')).toBe(false)
-  })
-
-  it('attaches the funding key to endpoints that accept one', async () => {
-    const { client, sent } = clientWith(json({ id: 'a', space_id: 'a' }))
-    await client.call(endpoints.readSpaceContext, { params: { id: 's' }, body: { participant_id: 'p' } })
-    expect(sent().headers.get('x-api-key')).toBe('Bearer psk_funding')
-    await client.call(endpoints.getBlueprint, { params: { id: 's' } })
-    expect(sent().headers.has('x-api-key')).toBe(false)
-  })
-
-  it.each([200, 201, 202, 204])('accepts %i without a body as success', async (status) => {
-    const { client } = clientWith(() => new Response(status === 204 ? null : '', { status }))
-    const answer = await client.call(endpoints.patchBlueprint, { params: { id: 'b' }, body: {} })
-    expect(answer.value).toEqual({})
-  })
-
-  it('turns the documented error body into a typed refusal', async () => {
-    const error = {
-      type: 'validation_error',
-      title: 'Validation failed',
-      status: 422,
-      detail: '1 field is invalid',
-      instance: '/v1/x',
-      request_id: 'req_1',
-      errors: [{ field: 'name', message: 'too long' }, 7],
-    }
-    const { client } = clientWith(json({ error }, { status: 422 }))
-    const failure = await client
-      .call(endpoints.patchBlueprint, { params: { id: 'b' }, body: {} })
-      .catch((thrown: unknown) => thrown)
-    expect(failure).toBeInstanceOf(ServiceError)
-    expect(failure).toMatchObject({
-      status: 422,
-      request_id: 'req_1',
-      outcome: 'refused',
-      refusal: { errors: [{ field: 'name', message: 'too long' }], documented: true },
-    })
-  })
-
-  it.each([
-    ['nothing', ''],
-    ['HTML', '<html><script>alert(1)</script></html>'],
-    ['an array', '[]'],
-    ['a string in place of the error', '{"error":"nope"}'],
-  ])('reads a refusal whose body is %s', async (_, body) => {
-    const { client } = clientWith(() => new Response(body, { status: 500 }))
-    const failure = await client
-      .call(endpoints.getBlueprint, { params: { id: 'b' } })
-      .catch((thrown: unknown) => thrown)
-    expect(failure).toMatchObject({
-      status: 500,
-      outcome: 'unknown',
-      refusal: { documented: false, errors: [] },
-    })
-    expect(String(failure)).not.toContain('script')
-  })
-
-  it('rejects HTML with status 200 as an answer', async () => {
-    const { client } = clientWith(() => new Response('<html></html>'))
-    await expect(client.call(endpoints.getBlueprint, { params: { id: 'b' } })).rejects.toThrow(ContractError)
-  })
-
-  it.each([
-    ['7', 7],
-    ['900', 60],
-    ['-3', 1],
-    ['soon', undefined],
-  ])('reads Retry-After “%s” as %s seconds', async (header, seconds) => {
-    const { client } = clientWith(json({}, { status: 429, headers: { 'retry-after': header } }))
-    const failure = await client
-      .call(endpoints.getBlueprint, { params: { id: 'b' } })
-      .catch((thrown: unknown) => thrown)
-    expect(failure).toMatchObject({ refusal: { retryAfter: seconds } })
-  })
-
-  it('distinguishes an unreachable host, a timeout and a cancellation', async () => {
-    const dead = clientWith(() => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(dead.client.call(endpoints.getBlueprint, { params: { id: 'b' } })).rejects.toThrow(
-      UnreachableError,
-    )
-
-    const hanging = createClient({
-      baseUrl: 'https://service.example',
-      credentials,
-      online: () => true,
-      fetch: (_, init) =>
-        new Promise((_resolve, reject) =>
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
-        ),
-    })
-    await expect(
-      hanging.call(endpoints.getBlueprint, { params: { id: 'b' } }, { deadline: 5 }),
-    ).rejects.toThrow(TimeoutError)
-    const controller = new AbortController()
-    const cancelled = hanging.call(
-      endpoints.getBlueprint,
-      { params: { id: 'b' } },
-      { signal: controller.signal },
-    )
-    controller.abort()
-    await expect(cancelled).rejects.toThrow(CancelledError)
-  })
-
-  it('says whether a canceled request may have been carried out', async () => {
-    const controller = new AbortController()
-    const patch = (client: ReturnType<typeof createClient>) =>
-      client.call(endpoints.patchBlueprint, { params: { id: 'b' }, body: {} }, { signal: controller.signal })
-    const hanging = clientWith(() => new Promise((_, reject) => setTimeout(reject)))
-    const sent = patch(hanging.client).catch((error: unknown) => error)
-    await vi.waitFor(() => expect(hanging.fetch).toHaveBeenCalled())
-    controller.abort()
-    expect(describeFailure(await sent).detail).toMatch(/unknown whether the service carried it out/)
-
-    const { client, fetch } = clientWith(json({ id: 'a' }))
-    const early = await patch(client).catch((error: unknown) => error)
-    expect(fetch).not.toHaveBeenCalled()
-    expect(early).toMatchObject({ outcome: 'not sent' })
-    expect(describeFailure(early).detail).toBe('The request was stopped before the service acted on it.')
-  })
-
-  it('sends nothing while offline, and says so', async () => {
-    const fetch = vi.fn<typeof globalThis.fetch>()
-    const client = createClient({
-      baseUrl: 'https://service.example',
-      credentials,
-      fetch,
-      online: () => false,
-    })
-    await expect(client.call(endpoints.getBlueprint, { params: { id: 'b' } })).rejects.toMatchObject({
-      offline: true,
-      outcome: 'not sent',
-    })
-    expect(fetch).not.toHaveBeenCalled()
-  })
-
-  it('sends nothing without a credential', async () => {
-    const { client, fetch } = clientWith(json({ id: 'a' }), { acquire: async () => null })
-    await expect(client.call(endpoints.getEpisode, { params: { id: 'e' } })).rejects.toThrow(CredentialError)
-    expect(fetch).not.toHaveBeenCalled()
-  })
-
-  it('replays once after a 401 that the session can fix, and not a second time', async () => {
-    const onUnauthorized = vi.fn<CredentialSource['onUnauthorized']>(async () => 'replay')
-    const { client, fetch } = clientWith(json({}, { status: 401 }), { onUnauthorized })
-    await expect(client.call(endpoints.getBlueprint, { params: { id: 'b' } })).rejects.toMatchObject({
-      status: 401,
-    })
-    expect(fetch).toHaveBeenCalledTimes(2)
-    expect(onUnauthorized).toHaveBeenCalledTimes(1)
+  expect(await failureOf(read())).toMatchObject({
+    kind: 'unknown',
+    failure: { reason: 'broke off', status: 200, requestId: 'req_1' },
   })
 })
 
-it('reads only the start of an endless error body, and cancels the rest', async () => {
-  let sent = 0
-  let isStopped = false
-  const endless = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      sent += 64_000
-      controller.enqueue(new TextEncoder().encode('x'.repeat(64_000)))
-    },
-    cancel() {
-      isStopped = true
-    },
+test('gives up at its deadline, and when its caller leaves', async () => {
+  answers(() => new Promise(() => undefined))
+  const client = clientWith()
+  const input = { params: { id: 'bp_1' } }
+  expect((await failureOf(client.call(endpoints.getBlueprint, input, { deadline: 5 }))).failure.reason).toBe(
+    'timeout',
+  )
+  const left = new AbortController()
+  const call = failureOf(client.call(endpoints.getBlueprint, input, { signal: left.signal }))
+  left.abort()
+  expect((await call).failure.reason).toBe('cancelled')
+})
+
+test('an empty body is an empty answer of a write', async () => {
+  network.use(http.put(`${baseUrl}/v1/end-users/:id`, () => new HttpResponse(null, { status: 204 })))
+  const answer = await clientWith().call(endpoints.putEndUser, { params: { id: 'a' }, body: {} })
+  expect(answer).toMatchObject({ value: {}, status: 204 })
+})
+
+test('sends again once with the renewed token', async () => {
+  const tokens = ['old', 'new']
+  answers(({ request }) =>
+    request.headers.get('authorization') === 'Bearer new'
+      ? HttpResponse.json({ id: 'bp_1' })
+      : HttpResponse.json({}, { status: 401 }),
+  )
+  const client = clientWith({
+    acquire: () => Promise.resolve(tokens.shift() ?? null),
+    onUnauthorized: () => Promise.resolve('replay'),
   })
-  const { client } = clientWith(() => new Response(endless, { status: 400 }))
-  await expect(client.call(endpoints.getBlueprint, { params: { id: 'bp_1' } })).rejects.toThrow(ServiceError)
-  expect(isStopped).toBe(true)
-  expect(sent).toBeLessThan(2_000_000)
+  expect((await read(client)).value.id).toBe('bp_1')
+})
+
+test('suspects the funding key first', async () => {
+  network.use(http.post(`${baseUrl}/v1/spaces/:id/context`, () => HttpResponse.json({}, { status: 401 })))
+  const onUnauthorized = vi.fn<Credential['onUnauthorized']>()
+  const client = clientWith({ source: { fundingHeader: () => 'Bearer key' }, onUnauthorized })
+  const input = { params: { id: 's' }, body: { participant_id: 'p' } }
+  expect((await failureOf(client.call(endpoints.readSpaceContext, input))).failure.isFunded).toBe(true)
+  expect(onUnauthorized).not.toHaveBeenCalled()
+})
+
+/** What the listeners of a client heard. */
+function heardBy(client: Client) {
+  const heard: [Exchange, unknown][] = []
+  client.listen((...exchange) => heard.push(exchange))
+  return heard
+}
+
+test('an answer to another session is dropped, and nobody hears of it', async () => {
+  let userChanges = 0
+  const client = clientWith({ source: { userChanges: () => userChanges } })
+  const heard = heardBy(client)
+  for (const answer of [() => HttpResponse.json({ id: 'bp_1' }), () => HttpResponse.error()]) {
+    const gate = createGate()
+    answers(async () => {
+      await gate.opened
+      return answer()
+    })
+    const call = failureOf(read(client))
+    userChanges += 1
+    gate.open()
+    expect((await call).failure.reason).toBe('other session')
+  }
+  expect(heard).toEqual([])
+})
+
+test('what is not sent is heard of too', async () => {
+  const client = clientWith({ acquire: () => Promise.resolve(null) })
+  const heard = heardBy(client)
+  await failureOf(read(client))
+  await failureOf(read(client, '..'))
+  const reasons = heard.map(([{ error }]) => error?.failure.reason)
+  expect(reasons).toEqual(['signed out', 'signed out'])
+})
+
+test('an exchange says whose token and whether a funding key was sent', async () => {
+  network.use(http.post(`${baseUrl}/v1/spaces/:id/context`, () => HttpResponse.json({ space_id: 's' })))
+  const fundingHeader = (id?: string | null) => (id === null ? null : 'Bearer key')
+  const client = clientWith({ identityId: 'one', source: { fundingHeader } })
+  const heard = heardBy(client)
+  const input = { params: { id: 's' }, body: { participant_id: 'p' } }
+  await client.call(endpoints.readSpaceContext, input)
+  await client.call(endpoints.readSpaceContext, input, { fundedBy: null })
+  expect(heard.map(([{ identityId, isFunded }]) => [identityId, isFunded])).toEqual([
+    ['one', true],
+    ['one', false],
+  ])
+  expect(new Set(heard.map(([{ id }]) => id)).size).toBe(2)
+})
+
+test('listeners get every exchange, but no credential and no token', async () => {
+  const client = clientWith()
+  const heard = heardBy(client)
+  network.use(
+    http.post(`${baseUrl}/v1/auth/login`, () => HttpResponse.json({ access_token: 'secret-token' })),
+  )
+  await client.call(endpoints.logIn, { body: { email: 'a@b.c', password: 'secret-password' } })
+  expect(heard).toHaveLength(1)
+  expect(JSON.stringify(heard)).not.toContain('secret')
 })

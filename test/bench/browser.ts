@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
-import { chromiumArguments, ensureChromium } from '@test/support/chromium'
+import { chromiumArguments, ensureChromium } from '@test/journeys/support/chromium'
+import { installPageTools } from './page-tools'
 
 /** The two machines of all measurements. */
 export const profiles = {
@@ -12,10 +13,7 @@ export const profiles = {
 }
 export type Profile = keyof typeof profiles
 
-export function launch(): Promise<Browser> {
-  const { path } = ensureChromium()
-  return chromium.launch({ executablePath: path, args: chromiumArguments })
-}
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export interface Tab {
   context: BrowserContext
@@ -23,14 +21,36 @@ export interface Tab {
   devtools: CDPSession
 }
 
-/** A page in a new browser context, with nothing cached. The session is stored before any script runs. */
-export async function openTab(browser: Browser, session: Record<string, string> = {}): Promise<Tab> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  // tsx marks the names of functions with this, also of functions that run in the page.
-  await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
-  await context.addInitScript((stored) => {
-    for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
-  }, session)
+interface TabOptions {
+  /** Of sessionStorage, before any script runs. */
+  session?: Readonly<Record<string, string>>
+  /** What the browser has stored before. */
+  storage?: StorageState
+  /** An element that exists once the useful content is there. */
+  content?: string
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+}
+
+/** A page in a new browser context, with nothing cached. */
+export async function openTab(
+  browser: Browser,
+  { session = {}, storage, content = 'main h1' }: TabOptions = {},
+): Promise<Tab> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...(storage && { storageState: storage }),
+  })
+  // One script, as the order of several is open. tsx marks the names of functions with `__name`, also in the page.
+  await context.addInitScript({
+    content: [
+      'globalThis.__name = (named) => named',
+      `for (const [key, value] of Object.entries(${JSON.stringify(session)})) sessionStorage.setItem(key, value)`,
+      `;(${installPageTools.toString()})(${JSON.stringify(content)})`,
+    ].join('\n'),
+  })
   return nextTab(context)
 }
 
@@ -49,17 +69,8 @@ export async function throttle({ devtools }: Tab, profile: Profile): Promise<voi
   if (network) await devtools.send('Network.emulateNetworkConditions', network)
 }
 
-export async function metric(
-  { devtools }: Tab,
-  name: 'TaskDuration' | 'ThreadTime' | 'JSHeapUsedSize',
-): Promise<number> {
-  if (name === 'JSHeapUsedSize') await devtools.send('HeapProfiler.collectGarbage')
+/** Milliseconds that the page's main thread has worked. */
+export async function cpuOf({ devtools }: Tab): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
-  return metrics.find((entry) => entry.name === name)?.value ?? NaN
-}
-
-export function median(values: number[]): number {
-  const sorted = values.filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b)
-  const middle = sorted.length / 2
-  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle) - 1] ?? NaN)) / 2
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
 }

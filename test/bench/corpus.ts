@@ -1,142 +1,93 @@
 import type { Browser, Page } from '@playwright/test'
-import { answerOf } from '@/mock/seed/corpus-answer'
 import { ids } from '@/mock/seed/ids'
-import { mintToken } from '@test/e2e/support/mint-token'
-import { median, openTab } from './browser'
-import type { Line } from './report'
-import type { SignedInConsole } from './signed-in-console'
+import { openTab } from './browser'
+import type { ServedConsole } from './console'
+import { actToPaint } from './press'
+import { median, type Line } from './report'
 
-const sizes = [300, 2_000]
-const chunkCount = 500
-const runs = 5
+const [chunks, entities] = [100, 2000]
 
-/** P9: a reply with 500 chunks: from its last byte to the painted answer, to the settled graph, and a selection to its paint. */
-export async function measureCorpus(browser: Browser, subject: SignedInConsole): Promise<Line[]> {
-  const lines: Line[] = []
-  for (const size of sizes) {
-    const tab = await openTab(browser, subject.session)
-    const { page } = tab
-    const corpus = subject.world.state.corpora[ids.ceramics]
-    if (!corpus) throw new Error('The seeded world has changed.')
-    const reply = withChunks(answerOf({ ...corpus, id: 'bench', entities: size }, 'Who owned it?', true))
-    await page.addInitScript(followRun)
-    await page.route('**/query', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            json: reply,
-            headers: { 'access-control-allow-origin': '*', 'timing-allow-origin': '*' },
-          })
-        : route.fallback(),
-    )
-    await page.goto(`${subject.url}/corpora/${ids.ceramics}`)
-    await page.getByRole('button', { name: /^Acting as, / }).click()
-    await page.getByRole('button', { name: 'Paste a token' }).click()
-    await page.getByRole('textbox', { name: 'End-user token' }).fill(await tokenOf(subject))
-    await page.getByRole('button', { name: 'Add identity' }).click()
-    const [answers, graphs, selections]: [number[], number[], number[]] = [[], [], []]
-    for (let run = 0; run < runs; run++) {
-      await page.getByRole('textbox', { name: 'Question' }).fill(`Who owned it, ${run}?`)
-      await page.evaluate(() => window.followRun())
-      await page.keyboard.press('Enter')
-      const { answer, graph } = await page.evaluate(() => window.runPainted)
-      answers.push(answer)
-      graphs.push(graph)
-      selections.push(await selectionToPaint(page))
-    }
-    lines.push({
-      what: `${chunkCount} chunks, ${size} nodes`,
-      figures: {
-        'reply to painted answer ms (goal 100)': median(answers),
-        [`reply to settled graph ms (goal ${size > 300 ? 600 : 150})`]: median(graphs),
-        'selection to paint ms (goal 32)': median(selections),
-      },
-    })
-    await tab.context.close()
+/** P9: an answer with 100 chunks and 2,000 entities, from its arrival on, and what a selection takes. */
+export async function measureCorpus(
+  browser: Browser,
+  { url, session }: ServedConsole,
+  runs: number,
+): Promise<Line[]> {
+  const [answers, graphs, selections]: number[][] = [[], [], []]
+  for (let run = 0; run < runs; run++) {
+    const { context, page } = await openTab(browser, { session })
+    await answerQuery(page)
+    await openCorpus(page, url)
+    // The first answer also loads the code.
+    await ask(page)
+    const [answer = NaN, graph = NaN] = await ask(page)
+    answers?.push(answer)
+    graphs?.push(graph)
+    const choose = () => page.getByRole('button', { name: 'Citation 2', exact: true }).click()
+    selections?.push(...(await actToPaint(page, choose, [{ selector: '[data-evidence=chunk] [data-lit]' }])))
+    await context.close()
   }
-  return lines
-}
-
-function withChunks(reply: ReturnType<typeof answerOf>) {
-  const [first] = reply.chunks ?? []
-  const chunks = Array.from({ length: chunkCount }, (_, at) => ({
-    content: `${first?.content ?? ''} It was seen again in the year ${1400 + at}.`,
-    score: 1 - at / chunkCount,
-    source_id: `obj-${at}`,
-  }))
-  return { ...reply, chunks, references: chunks.map(({ content, source_id }) => ({ content, source_id })) }
-}
-
-async function tokenOf({ url, world }: SignedInConsole): Promise<string> {
-  const config = (await (await fetch(`${url}/config.json`)).json()) as { environments: { baseUrl: string }[] } // its own
-  const [user] = world.state.users
-  const [environment] = config.environments
-  if (!user || !environment) throw new Error('The seeded world has changed.')
-  return mintToken({ url: environment.baseUrl, account: { email: user.email, password: 'museum' } }, ids.ines)
-}
-
-/** Milliseconds since the reply arrived. Runs in the page. */
-function followRun() {
-  const arrived = new Map<'reply', number>()
-  const json = Response.prototype.text
-  Response.prototype.text = async function (this: Response) {
-    const text = await json.call(this)
-    if (this.url.endsWith('/query')) arrived.set('reply', performance.now())
-    return text
+  const figures = {
+    'answer ms (100)': median(answers ?? []),
+    'graph ms (200)': median(graphs ?? []),
+    'selection ms (32)': median(selections ?? []),
   }
-  window.followRun = () => {
-    const before = document.querySelector('[data-settled]')
-    window.runPainted = new Promise((resolve) => {
-      let answer = NaN
-      const sinceReply = () => performance.now() - (arrived.get('reply') ?? NaN)
-      const afterPaint = (then: () => void) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = then
-          port2.postMessage(null)
-        })
-      const question = (document.querySelector('[aria-label="Question"]') as HTMLInputElement).value // the page's own field
-      const isShown = () =>
-        document.querySelector('nav[aria-label="Runs"] [aria-current]')?.textContent.includes(question)
-      const seen = new MutationObserver(() => {
-        if (!isShown()) return
-        if (Number.isNaN(answer) && document.querySelector('[data-sentence]')) {
-          answer = 0
-          afterPaint(() => (answer = sinceReply()))
-        }
-        const settled = document.querySelector('[data-settled]')
-        if (!settled || settled === before) return
-        seen.disconnect()
-        afterPaint(() => resolve({ answer, graph: sinceReply() }))
-      })
-      seen.observe(document, { childList: true, subtree: true })
-    })
-  }
+  return [{ what: `${chunks} chunks, ${entities} entities`, figures }]
 }
 
-/** From a click on a citation to the frame in which its chunk is selected. */
-function selectionToPaint(page: Page): Promise<number> {
+/** A corpus, acting as an end user, with a question that is typed but not asked. */
+export async function openCorpus(page: Page, url: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('pc2.assumptions.bench', '{"mint-body":"end_user_id"}'))
+  await page.goto(`${url}/corpora/${ids.ceramics}`)
+  await page.getByRole('combobox', { name: 'End user' }).fill(ids.ines)
+  await page.getByRole('button', { name: /^Act as/ }).click()
+  await page.getByRole('textbox', { name: 'Question' }).fill('What is named most?')
+}
+
+/** Milliseconds from the end of the reply to the frames with its answer and its graph. */
+async function ask(page: Page): Promise<number[]> {
+  await page.getByRole('button', { name: /^Ask/ }).click()
   return page.evaluate(async () => {
-    const citations = [...document.querySelectorAll<HTMLElement>('button[aria-label^="Citation "]')]
-    const measured: number[] = []
-    for (const citation of citations.slice(0, 5)) {
-      const started = performance.now()
-      citation.click()
-      await new Promise<void>((resolve) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve()
-          port2.postMessage(null)
-        }),
-      )
-      measured.push(performance.now() - started)
-    }
-    return measured.toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? NaN
+    await window.bench.painted(() => document.querySelector('[aria-label=Loading]'))
+    const shown = ['[data-evidence=answer] p', '[data-evidence=graph] svg[role=img] path']
+    const painted = shown.map((selector) => window.bench.painted(() => document.querySelector(selector)))
+    const times = await Promise.all(painted)
+    const reply = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith('/query'))
+    return times.map((time) => (reply instanceof PerformanceResourceTiming ? time - reply.responseEnd : NaN))
   })
 }
 
-declare global {
-  interface Window {
-    followRun: () => void
-    runPainted: Promise<{ answer: number; graph: number }>
+export async function answerQuery(page: Page): Promise<void> {
+  const name = (index: number) => `Entity ${index % entities}`
+  const text = (index: number) =>
+    `${name(index)} stands beside ${name(index + 1)}. ${'It was found near the river. '.repeat(12)}`
+  const json = {
+    result: 'Short.',
+    llm_response: Array.from({ length: 20 }, (_, index) => `${text(index)} [${index + 1}]`).join('\n\n'),
+    chunks: Array.from({ length: chunks }, (_, index) => ({
+      content: text(index),
+      score: 1 - index / chunks,
+      source_id: `source-${index}`,
+    })),
+    entities: Array.from({ length: entities }, (_, index) => ({
+      name: name(index),
+      type: `type ${index % 6}`,
+      score: 1 - index / entities,
+    })),
+    relationships: Array.from({ length: 2 * entities }, (_, index) => ({
+      source: name(index),
+      target: name(index * 7 + 1),
+      relationship: 'near',
+    })),
   }
+  const headers = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    'timing-allow-origin': '*',
+  }
+  // As slow as a network, so that the page shows that it asks.
+  await page.route('**/query', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.fulfill({ json, headers })
+  })
 }

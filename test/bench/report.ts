@@ -1,41 +1,42 @@
-/** One row of a table: its label, and its figures by name. */
+/** One row of a table: what was measured, and its figures by name. */
 export interface Line {
   what: string
   figures: Record<string, number | string>
 }
 
-/** The lines as tables for a terminal: one table for each run of lines with the same figures. */
-export function printed(lines: Line[]): string {
+/** The lines as tables on the terminal, one for each run of lines with the same figures. */
+export function print(lines: readonly Line[]): void {
   const tables: Line[][] = []
   for (const line of lines) {
     const table = tables.at(-1)
-    if (table?.[0] && columns(table[0]) === columns(line)) table.push(line)
+    if (table?.[0] && names(table[0]) === names(line)) table.push(line)
     else tables.push([line])
   }
-  return tables.map(printedTable).join('\n\n')
+  for (const table of tables)
+    console.table(Object.fromEntries(table.map(({ what, figures }) => [what, rounded(figures)])))
 }
 
-function printedTable(lines: Line[]): string {
-  const names = Object.keys(lines[0]?.figures ?? {})
-  const rows = [
-    ['', ...names],
-    ...lines.map(({ what, figures }) => [what, ...names.map((name) => text(figures[name]))]),
-  ]
-  const widths = ['', ...names].map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) =>
-      row.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[0] ?? 0))).join('  '),
-    )
-    .join('\n')
+/** The middle one; of those that could not be measured, none counts. */
+export function median(values: readonly number[]): number {
+  const sorted = values.filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle) - 1] ?? NaN)) / 2
 }
 
-function columns({ figures }: Line): string {
-  return Object.keys(figures).join()
+/** The quotient as a text, with the goal where there is one. */
+export function ratio(value: number, other: number | undefined, goal?: number): string {
+  if (other === undefined) return '-'
+  return `${(value / other).toFixed(2)}${goal === undefined ? '' : ` (${goal})`}`
 }
 
-function text(figure: number | string | undefined): string {
-  if (figure === undefined) return ''
-  if (typeof figure === 'string') return figure
-  if (Number.isNaN(figure)) return '-'
-  return Math.abs(figure) >= 100 ? Math.round(figure).toString() : figure.toPrecision(2)
+const names = ({ figures }: Line) => Object.keys(figures).join()
+
+function rounded(figures: Line['figures']): Line['figures'] {
+  const round = (figure: number) => (Math.abs(figure) >= 100 ? Math.round(figure) : +figure.toPrecision(2))
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, figure]) => [
+      name,
+      typeof figure === 'number' ? round(figure) : figure,
+    ]),
+  )
 }

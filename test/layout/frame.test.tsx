@@ -1,139 +1,166 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { endpoints } from '@/api/endpoints'
+import { notifications } from '@mantine/notifications'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { grantOfApiKey, grantOfLogin } from '@/session/grant'
 import { ids } from '@/mock/seed/ids'
-import { unsavedWork } from '@/session/unsaved-work'
-import { mockEnvironment } from '@test/support/mount-world'
-import { renderConsole } from '@test/support/render-console'
+import { fill } from '@test/support/fill'
+import { createTestMock, renderPage } from '@test/support/render-page'
 
-beforeEach(() => unsavedWork.clear())
+const ines = 'eu_3B81KK0PZQ7M2YTC'
+const withFrame = true
 
-it('sets the document title and focuses the heading of the page on navigation', async () => {
-  const { user } = await renderConsole('/')
-  await user.click(await screen.findByRole('link', { name: 'Spaces' }))
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Spaces' })
-  await waitFor(() => expect(heading).toHaveFocus())
-  expect(document.title).toBe('Spaces · Persona Console')
-  expect(screen.getByRole('link', { name: 'Spaces' })).toHaveAttribute('aria-current', 'page')
-})
-
-it.each(['00123', '662E41', '723421968459640832', 'a/b?c#d'])(
-  'opens the id %s with the keyboard alone, unchanged',
-  async (id) => {
-    const { user, router } = await renderConsole('/spaces')
-    await screen.findByRole('heading', { level: 1, name: 'Spaces' })
-    await user.keyboard('{Control>}k{/Control}')
-    expect(screen.getByRole('combobox', { name: 'Paste an id or search' })).toHaveFocus()
-    await user.keyboard(`${id}{Enter}`)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Space' })).toBeVisible()
-    expect(router.state.location.pathname).toBe(`/spaces/${encodeURIComponent(id)}`)
-    expect(screen.getByRole('button', { name: `Copy space id ${id}` })).toBeVisible()
-  },
-)
-
-it('lets the user choose the kind, because an id does not reveal it', async () => {
-  const { user } = await renderConsole('/activity')
-  await user.click(await screen.findByRole('button', { name: 'Paste an id or search' }))
-  await user.keyboard('x1')
-  expect(await screen.findByRole('option', { name: /^Blueprint/ })).toHaveAttribute('aria-selected', 'true')
-  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Space' })).toBeVisible()
-})
-
-it('shows who is signed in, who is acting and who pays, each with its own menu', async () => {
-  const { user } = await renderConsole('/')
-  const bar = within(await screen.findByRole('group', { name: 'Identities' }))
-  await user.click(bar.getByRole('button', { name: /^Funding key, None/ }))
-  await user.type(await screen.findByLabelText('API key'), 'sk-very-secret-0042{Enter}')
-  expect(await bar.findByRole('button', { name: /^Funding key, .*0042/ })).toBeVisible()
-  expect(document.body).not.toHaveTextContent('sk-very-secret')
-  expect(bar.getByRole('button', { name: /^Acting as, Nobody/ })).toBeVisible()
-  await user.click(bar.getByRole('button', { name: /^Session, Maro Okell/ }))
-  const menu = within(await screen.findByRole('dialog', { name: 'Session' }))
-  expect(await menu.findByText(/no way to revoke/)).toBeVisible()
-})
-
-it('asks before a sign-out discards unsaved work', async () => {
-  const { user, session } = await renderConsole('/')
-  const bar = within(await screen.findByRole('group', { name: 'Identities' }))
-  act(() => unsavedWork.set('bp_1', { title: 'Museum guide', count: 7 }))
-  const signOut = async () => {
-    await user.click(bar.getByRole('button', { name: /^Session/ }))
-    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
-  }
-  await signOut()
-  const dialog = await screen.findByRole('dialog', { name: 'Sign out and discard?' })
-  const work = within(dialog).getByRole('list', { name: 'Unsaved work' })
+test('the palette opens a page, and an id out of a ticket', async () => {
+  const { user, router } = await renderPage('/settings', { withFrame })
+  await screen.findByRole('heading', { name: 'Settings' })
+  // As on a Cyrillic layout.
+  fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true })
+  const search = await screen.findByPlaceholderText(/Paste an id/)
+  await user.type(search, 'identit')
+  await user.click(await screen.findByRole('button', { name: /Identities/ }))
+  expect(await screen.findByRole('heading', { name: 'Identities' })).toHaveFocus()
+  await user.keyboard('{Control>}[KeyK]{/Control}')
+  await user.click(await screen.findByPlaceholderText(/Paste an id/))
+  await user.paste(`The end user ${ines} sees nothing in the space spc_1, since Monday`)
   expect(
-    within(work)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['7 unsaved changes in Museum guide'])
-  await user.click(screen.getByRole('button', { name: 'Keep working' }))
-  expect(session.getSnapshot().status).toBe('active')
-  await signOut()
-  await user.click(await screen.findByRole('button', { name: 'Discard and sign out' }))
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await screen.findByRole('button', { name: new RegExp(`^Open space spc_1 as ${ines}`) }),
+  ).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: new RegExp(`Open end user ${ines}`) }))
+  expect(router.state.location.pathname).toBe(`/end-users/${ines}`)
 })
 
-it('shows that the browser is offline until it is back', async () => {
-  await renderConsole('/')
-  await screen.findByRole('heading', { level: 1, name: 'Home' })
-  const online = (is: boolean) => {
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => is })
-    act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')))
+test('a word finds what is known by name or field before it is guessed to be an id', async () => {
+  const { user } = await renderPage(`/end-users/${ids.ines}`, { withFrame })
+  await screen.findByRole('heading', { name: 'Ines Valdo' })
+  await user.keyboard('{Control>}[KeyK]{/Control}')
+  const search = await screen.findByPlaceholderText(/Paste an id/)
+  const rows = () =>
+    within(screen.getByRole('dialog', { name: 'Search' }))
+      .getAllByRole('button', { name: /Ines|Dark|^.?Open / })
+      .map(({ textContent }) => textContent)
+  for (const [word, first] of [
+    ['ines', 'Ines Valdo'],
+    ['visitor-2291', 'Ines Valdo'],
+    ['dark', 'Dark appearance'],
+    ['theme', 'Dark appearance'],
+  ] as const) {
+    await user.clear(search)
+    await user.type(search, word)
+    const guesses = [`Open blueprint ${word}`, `Open persona ${word}`, `Open end user ${word}`]
+    const expected = [first, ...guesses].map((text): unknown => expect.stringContaining(text))
+    await expect.poll(() => rows().slice(0, 4)).toEqual(expected)
   }
-  online(false)
-  expect(screen.getByText('You are offline')).toBeVisible()
-  online(true)
-  expect(screen.queryByText('You are offline')).toBeNull()
 })
 
-it('says that an address has no page, and links to Home', async () => {
-  const { user } = await renderConsole('/no/such/page')
-  await user.click(await screen.findByRole('link', { name: 'Go to Home' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+test('on an empty field Enter opens what was opened last, and not what is open', async () => {
+  const { user, router } = await renderPage(`/end-users/${ids.ines}`, { withFrame })
+  await screen.findByRole('heading', { name: 'Ines Valdo' })
+  await router.navigate({ to: '/end-users/$id', params: { id: ids.tomas } })
+  await screen.findByRole('heading', { name: /Tomas/ })
+  await user.keyboard('{Control>}[KeyK]{/Control}')
+  await user.click(await screen.findByPlaceholderText(/Paste an id/))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Ines Valdo' })).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/end-users/${ids.ines}`)
 })
 
-it('shows the id while its page loads, and when it failed', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {}) // React reports every error that a boundary catches
-  vi.spyOn(console, 'warn').mockImplementation(() => {}) // and so does the router
-  const { router, world } = await renderConsole('/spaces')
-  await screen.findByRole('heading', { level: 1, name: 'Spaces' })
-  world.state.faults.push({ endpoint: 'getBlueprint', times: 1, kind: 'stall', ms: null })
-  const crumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
-  const goTo = (id: string) => act(() => router.navigate({ to: '/blueprints/$id', params: { id } }))
-  await goTo('bp_01J8ZQ4N6T7RXQZV')
-  expect(await crumb.findByText('bp_01J8Z…XQZV')).toHaveAttribute('aria-current', 'page')
-  expect(document.title).toBe('bp_01J8Z…XQZV · Persona Console')
-  world.state.faults.push({ endpoint: 'getBlueprint', times: 20, kind: 'status', status: 403 })
-  await goTo('00123')
-  await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' })
-  expect(crumb.getByText('00123')).toBeVisible()
-  expect(document.title).toBe('This page could not be shown · 00123 · Persona Console')
+test('the identity button is called by who is signed in and acted as', async () => {
+  const { console: shown } = await renderPage('/settings', {
+    withFrame,
+    prepare: async ({ identities }) => identities.actAs(await identities.mint(ids.ines)),
+  })
+  const name = `as ${ids.ines}`
+  expect(await screen.findByRole('button', { name: `Identity: Maro Okell, ${name}` })).toBeVisible()
+  shown.session.expire()
+  expect(await screen.findByRole('button', { name: `Identity: Session ended, ${name}` })).toBeInTheDocument()
 })
 
-it('shows the id of an entity if its name is unknown', async () => {
-  await renderConsole('/spaces/00123')
-  await screen.findByRole('heading', { level: 1, name: 'Space' })
-  expect(document.title).toBe('Space · 00123 · Persona Console')
-  expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText('00123')).toBeVisible()
+test('signing out leads to the sign-in, without the way back, and clears what was read', async () => {
+  const { user, router, console: shown } = await renderPage(`/end-users/${ines}`, { withFrame })
+  expect(await screen.findByRole('heading', { name: 'Ines Valdo' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /Identity/ }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out?' }))
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+  expect(router.state.location.href).toBe('/sign-in')
+  const cached = shown.queryClient.getQueryCache().getAll()
+  expect(cached.map(({ state }) => state.data)).not.toContainEqual(expect.anything())
 })
 
-it('warns before another environment is opened that acting users and funding keys are not carried over', async () => {
-  const staging = { ...mockEnvironment, id: 'staging', name: 'Staging', baseUrl: 'http://staging.test' }
-  const { user, identities, client } = await renderConsole('/', { others: [staging] })
-  const { value } = await client.call(endpoints.mintEndUserToken, { body: { end_user_id: ids.ines } })
-  act(() => identities.actAs(identities.paste(value.token ?? '')))
-  act(() => void identities.addFundingKey('psk_demo_0123456789'))
-  await user.click(await screen.findByRole('button', { name: /^Environment Test, .+, switch$/ }))
-  await user.click(await screen.findByRole('menuitemradio', { name: /^Staging/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Switch to Staging?' }))
-  const lost = within(dialog.getByRole('list', { name: 'Not carried over' }))
-  expect(lost.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/^You will stop acting as an end user: 1 end-user token /),
-    '1 funding key will be removed. Keys are never stored.',
-  ])
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  expect(identities.getSnapshot().fundingKeys).toHaveLength(1)
+test('nothing on the page of one user is left for the next, on the same page too', async () => {
+  const { user, console: shown } = await renderPage('/', { withFrame })
+  await user.type(await screen.findByRole('textbox', { name: 'Open by id' }), 'secret')
+  notifications.show({ message: 'Saved Ines', autoClose: false })
+  expect(await screen.findByText('Saved Ines')).toBeInTheDocument()
+  shown.session.expire()
+  shown.session.start({ ...grantOfApiKey('psk_1'), subject: 'ines' }, { keep: false })
+  act(() => shown.session.acceptOther())
+  await expect.poll(() => screen.getByRole('textbox', { name: 'Open by id' })).toHaveValue('')
+  await expect.poll(() => screen.queryByText('Saved Ines')).not.toBeInTheDocument()
+})
+
+test('an ended session asks over the page, and reads go on', async () => {
+  const page = await renderPage('/settings', { withFrame })
+  await screen.findByRole('heading', { name: 'Settings' })
+  page.mock.expire()
+  void page.router.navigate({ to: '/end-users/$id', params: { id: ines } })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }))
+  await fill(page.user, dialog.getByLabelText('Password'), 'museum')
+  await page.user.click(dialog.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByRole('heading', { name: 'Ines Valdo' })).toBeInTheDocument()
+})
+
+test('another user is asked for before the page is left, and reads nothing of it', async () => {
+  const mock = createTestMock()
+  const { user, console: shown, router } = await renderPage(`/end-users/${ines}`, { mock, withFrame })
+  await screen.findByRole('heading', { name: 'Ines Valdo' })
+  const before = mock.log.length
+  shown.session.expire()
+  shown.session.start(grantOfApiKey('psk_other_1234'), { keep: false })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Continue as API key …1234?' }))
+  expect(dialog.getByRole('button', { name: /Stay as/ })).toHaveFocus()
+  await user.click(dialog.getByRole('button', { name: /Continue as/ }))
+  await expect.poll(() => shown.session.get().user?.subject).toBe('api-key')
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/')
+  expect(mock.log.slice(before)).toEqual([])
+})
+
+test('a read that waits to be sent again says so', async () => {
+  const mock = createTestMock()
+  mock.fail('readEndUsers', { status: 503 })
+  await renderPage(`/end-users/${ines}`, { mock, withFrame })
+  expect(await screen.findByText(/^The service is busy or did not answer/)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Ines Valdo' })).toBeVisible()
+  expect(screen.queryByText(/^The service is busy/)).not.toBeInTheDocument()
+})
+
+test('the warning that the session ends can be put away', async () => {
+  const { user, console, mock } = await renderPage('/settings', { withFrame })
+  const { access_token: token } = mock.issueUserToken()
+  const value = { access_token: token, expires_in: 240 }
+  const answer = { value, json: {}, at: Date.now(), status: 200, requestId: undefined, unreadable: [] }
+  const grant = grantOfLogin(answer, 'maro.okell@museum.example')
+  act(() => {
+    if (grant) console.session.start(grant, { keep: true })
+  })
+  expect(await screen.findByText(/^Your session ends in/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(screen.queryByText(/^Your session ends in/)).not.toBeInTheDocument()
+})
+
+test('an address that leads nowhere says so', async () => {
+  await renderPage('/nowhere', { withFrame })
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
+})
+
+test('a dialog goes with its page', async () => {
+  const { user, router } = await renderPage('/settings', { withFrame })
+  await user.click(await screen.findByRole('button', { name: /Identity/ }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('dialog', { name: 'Sign out?' })
+  await router.navigate({ to: '/identities' })
+  await screen.findByRole('heading', { name: 'Identities' })
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,35 +1,39 @@
-import { allLoaded } from './all-loaded'
-import { firstLoad } from './first-load'
-import { mockCodeIn } from './mock-code'
-import { routes } from './routes'
+import { ids } from '@/mock/seed/ids'
+import { launch } from '../bench/browser'
+import { serveConsole } from '../bench/console'
+import { measureLoads } from '../bench/load'
 
-const dist = process.argv[2] ?? 'dist'
-const loaded = await allLoaded(
-  dist,
-  routes.map(({ at }) => at),
-)
+/** Four pages as a browser loads them: a path, its content, and the kB of compressed code that it may load until idle. */
+const pages = [
+  { name: 'Home', path: '/', content: 'main h1', most: 280 },
+  { name: 'end users', path: '/end-users', content: 'main h1', most: 360 },
+  { name: 'designer', path: `/blueprints/${ids.museumGuide}`, content: 'main [role="slider"]', most: 360 },
+  {
+    name: 'JSON, with its editor',
+    path: `/blueprints/${ids.museumGuide}/json`,
+    content: 'main input[type="file"]',
+    most: 480,
+  },
+]
+/** A page that passes its limit by a tenth fails. */
+const tolerance = 1.1
 
-console.info(
-  'JavaScript and CSS, gzipped kB: what the content of a page waits for, and all until the network is idle',
+const browser = await launch()
+const { url, session, close } = await serveConsole()
+const subjects = Object.fromEntries(
+  pages.map(({ name, path, content }) => [name, { url: url + path, content, session }]),
 )
-console.info(`${'route'.padEnd(22)}  first  limit    all  limit  files`)
-let failed = false
-for (const { route, at, first: firstLimit, all: allLimit } of routes) {
-  const files = await firstLoad(dist, route)
-  const first = [...files.values()].reduce((sum, size) => sum + size, 0) / 1000
-  const all = loaded.get(at)
-  if (!all) throw new Error(`${at} was not opened.`)
-  const isTooLarge = first > firstLimit || all.weight > allLimit
-  failed ||= isTooLarge
-  const figures = [first.toFixed(1), firstLimit, all.weight.toFixed(1), allLimit, all.files]
-  console.info(
-    `${route.padEnd(22)} ${figures.map((figure) => String(figure).padStart(6)).join(' ')}${isTooLarge ? '  TOO LARGE' : ''}`,
-  )
-}
+const loads = await measureLoads(browser, subjects, 'unthrottled', 1)
+await browser.close()
+await close()
 
-const mocked = await mockCodeIn(dist)
-failed ||= mocked.length > 0
-console.info(
-  mocked.length > 0 ? `Mock code in the bundle: ${mocked.slice(0, 10).join(' | ')}` : 'No mock code in it.',
-)
-process.exitCode = failed ? 1 : 0
+const rows = pages.map(({ name, most }) => ({
+  page: name,
+  'JS + CSS gz kB': Math.round(loads[name]?.['JS + CSS gz kB'] ?? NaN),
+  limit: most,
+  requests: loads[name]?.requests,
+}))
+console.table(rows)
+const tooHeavy = rows.filter((row) => !(row['JS + CSS gz kB'] <= row.limit * tolerance))
+for (const { page } of tooHeavy) console.error(`${page} is more than a tenth over its limit.`)
+process.exitCode = tooHeavy.length > 0 ? 1 : 0

@@ -1,78 +1,90 @@
-import { queryOptions } from '@tanstack/react-query'
-import { artifactStatuses, type Artifact } from '@/api/resources/artifacts'
-import type { Client } from '@/api/client'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Answer, Client } from '@/api/client'
+import type { Reply } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
-import { isOneOf } from '@/lib/json/shape'
+import { artifactStatuses, type Artifact } from '@/api/resources/artifacts'
+import { endAfter } from './next-page'
 
-/** Which artifacts are read, and for whom. */
+/** Milliseconds between two reads of a page with something unfinished, and for how long nothing may change in it. */
+const pollPause = 5_000
+const pollLimit = 10 * 60_000
+const mostFiles = 5_000
+
+/** Which artifacts, and as whom they are read. */
 export interface ArtifactsOf {
   readonly space: string
-  /** Id of the reading identity: each sees only its own artifacts. */
-  readonly identity: string
-  readonly status: string | undefined
-  readonly contentType: string | undefined
-  readonly pageSize: number | undefined
-  readonly pageToken: string | undefined
+  /** Whose token asks. */
+  readonly identityId: string
+  /** One of the four documented; any other word asks for all. */
+  readonly status?: string | undefined
+  readonly type?: string | undefined
 }
 
-export interface ArtifactsRead {
-  readonly artifacts: readonly Artifact[]
-  /** Undefined at the end of the list. */
-  readonly next: string | undefined
-  /** Its token leads to a page that was already read, so the pages after it cannot be reached. */
-  readonly isRepeating: boolean
-  /** Number of empty pages skipped before these artifacts. */
-  readonly passed: number
-  /** The answer had no readable list. */
-  readonly isUnclear: boolean
-  /** When the answer arrived, in epoch milliseconds. */
-  readonly at: number
+/** A page as it was read. */
+export interface ArtifactPage extends Answer<Reply<typeof endpoints.listArtifacts>> {
+  /** Epoch milliseconds since when the same files are unfinished in the same way. */
+  readonly since: number
 }
 
-/** Empty pages that are skipped without asking the user. */
-const mostPassed = 3
+export const isUnfinished = ({ status }: Artifact) => status === 'uploaded' || status === 'processing'
 
-export const artifactKeys = {
-  all: ['artifacts'] as const,
-  of: (space: string) => [...artifactKeys.all, space] as const,
-  ofIdentity: (space: string, identity: string) => [...artifactKeys.of(space), identity] as const,
-  list: ({ space, identity, status, contentType, pageSize, pageToken }: ArtifactsOf) =>
-    [...artifactKeys.ofIdentity(space, identity), status, contentType, pageSize, pageToken] as const,
-}
+const unfinishedIn = ({ value }: Pick<ArtifactPage, 'value'>) =>
+  (value.artifacts ?? []).filter(isUnfinished).map(({ id, status }) => `${id} ${status}`)
 
-const isStatus = isOneOf(...artifactStatuses)
+/** Whether a page is read again by itself: something in it is unfinished, or it is to have something that is not there. */
+export const isPolled = (page: ArtifactPage | undefined, isAwaiting = false) =>
+  page !== undefined && (isAwaiting || unfinishedIn(page).length > 0) && Date.now() - page.since < pollLimit
 
-/** One page of #4. Skips an empty page that is not the last. */
-export function artifactsQuery(client: Client, of: ArtifactsOf) {
-  const { space, status, contentType, pageSize, pageToken } = of
+/** One page of the artifacts of a space (#4). The first one has an empty token. */
+export const artifactPageQuery = (client: Client, of: ArtifactsOf, token: string, isAwaiting = false) => {
+  const { space, identityId, type = '' } = of
+  const status = artifactStatuses.find((one) => one === of.status)
   return queryOptions({
-    queryKey: artifactKeys.list(of),
-    queryFn: async ({ signal }): Promise<ArtifactsRead> => {
-      const asked = new Set<string | undefined>()
-      let token = pageToken
-      for (;;) {
-        asked.add(token)
-        const { value, at } = await client.call(
-          endpoints.listArtifacts,
-          {
-            params: { space_id: space },
-            query: {
-              ...(isStatus(status) ? { status } : {}),
-              ...(contentType === undefined ? {} : { content_type: contentType }),
-              ...(pageSize === undefined ? {} : { page_size: pageSize }),
-              ...(token === undefined ? {} : { page_token: token }),
-            },
-          },
-          { signal },
-        )
-        const artifacts = value.artifacts ?? []
-        const isRepeating = Boolean(value.next_page_token) && asked.has(value.next_page_token)
-        const next = isRepeating ? undefined : value.next_page_token || undefined
-        const passed = asked.size - 1
-        if (artifacts.length > 0 || next === undefined || passed >= mostPassed)
-          return { artifacts, next, isRepeating, passed, isUnclear: value.artifacts === undefined, at }
-        token = next
+    queryKey: ['artifacts', space, identityId, status, type, token],
+    queryFn: async ({ signal, client: cache, queryKey }): Promise<ArtifactPage> => {
+      const query = {
+        ...(status && { status }),
+        ...(type !== '' && { content_type: type }),
+        ...(token !== '' && { page_token: token }),
       }
+      const input = { params: { space_id: space }, query }
+      const answer = await client.call(endpoints.listArtifacts, input, { signal, as: identityId })
+      const earlier = cache.getQueryData<ArtifactPage>(queryKey)
+      const isSame = earlier && unfinishedIn(earlier).join() === unfinishedIn(answer).join()
+      return { ...answer, since: isSame ? earlier.since : answer.at }
     },
+    // Not while the page is unseen, and not after a failure.
+    refetchInterval: ({ state }) => !state.error && isPolled(state.data, isAwaiting) && pollPause,
   })
+}
+
+/** Reads all pages of a space that are shown again, and follows what is unfinished for another ten minutes. */
+export function readArtifactsAgain(cache: QueryClient, space: string): Promise<void> {
+  const queryKey = ['artifacts', space]
+  const since = Date.now()
+  cache.setQueriesData<ArtifactPage>({ queryKey }, (page) => page && { ...page, since })
+  return cache.invalidateQueries({ queryKey })
+}
+
+/** The files of some pages, each once, and whether more follow. */
+export function artifactList(pages: readonly ArtifactPage[], tokens: readonly string[]) {
+  const files = new Map<unknown, Artifact>()
+  const facts = { items: 0, newItems: 0, emptyPages: 0 }
+  for (const { value } of pages) {
+    const before = files.size
+    facts.items = value.artifacts?.length ?? 0
+    // Those without an id are all kept.
+    for (const file of value.artifacts ?? []) files.set(file.id ?? file, file)
+    facts.newItems = files.size - before
+    facts.emptyPages = facts.items === 0 ? facts.emptyPages + 1 : 0
+  }
+  const next = pages.at(-1)?.value.next_page_token || undefined
+  const isFull = files.size >= mostFiles
+  return {
+    files: [...files.values()],
+    /** Token of the page after them. */
+    next,
+    end: endAfter({ cursor: next, hasMore: undefined, cursors: tokens, ...facts, isFull }),
+    unreadable: [...new Set(pages.flatMap(({ unreadable }) => unreadable))],
+  }
 }

@@ -1,36 +1,32 @@
-import type { Client } from '@/api/client'
+import type { Answer, CallOptions, Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import type { JsonValue } from '@/lib/json/json'
+import { readReply, unreadableParts } from '@/api/read-reply'
+import { CorpusAnswer } from '@/api/resources/corpora'
+import { parseJson } from '@/lib/json/json'
 
-export interface CorpusReply {
-  readonly json: JsonValue
-  /** When the answer arrived, in epoch milliseconds. */
-  readonly at: number
-  /** Milliseconds from the request to the answer. */
+/** Milliseconds. Retrieval and a language model take their time. */
+const deadline = 120_000
+
+/** An answer and how long it took, in milliseconds. */
+export interface TimedAnswer extends Answer<CorpusAnswer> {
   readonly took: number
-  readonly request_id: string | undefined
 }
 
-export const corpusKeys = {
-  runs: (partition: string, corpus: string) => ['corpora', corpus, 'runs', partition] as const,
-  run: (partition: string, corpus: string, id: string) => ['corpora', corpus, 'run', partition, id] as const,
-  sets: (partition: string, corpus: string) => ['corpora', corpus, 'sets', partition] as const,
-}
-
-/** Retrieving and writing an answer takes longer than other calls. */
-const deadline = 180_000
-
-/** #5, once: it may cost money, so it is never sent again automatically. */
-export async function runCorpusQuery(
+/** Queries a corpus (#5) as an end user. It may cost: never repeated by itself. Throws a `ServiceError`. */
+export async function queryCorpus(
   client: Client,
-  { corpus, query, isFunded }: { corpus: string; query: string; isFunded: boolean },
-  signal: AbortSignal,
-): Promise<CorpusReply> {
-  const asked = Date.now()
-  const { json, at, request_id } = await client.call(
-    endpoints.queryCorpus,
-    { params: { corpus_id: corpus }, body: { query } },
-    { signal, deadline, funded: isFunded },
-  )
-  return { json, at, took: at - asked, request_id }
+  id: string,
+  query: string,
+  options: Required<Pick<CallOptions, 'as' | 'fundedBy' | 'signal'>>,
+): Promise<TimedAnswer> {
+  const startedAt = Date.now()
+  const input = { params: { corpus_id: id }, body: { query } }
+  const answer = await client.call(endpoints.queryCorpus, input, { ...options, deadline })
+  return { ...answer, took: answer.at - startedAt }
+}
+
+/** An answer that was kept as text. */
+export function readKeptAnswer(text: string) {
+  const { value = {}, drift } = readReply(CorpusAnswer, parseJson(text))
+  return { answer: value, unreadable: unreadableParts(drift) }
 }

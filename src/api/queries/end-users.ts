@@ -1,57 +1,48 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallOptions, Client } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import { ServiceError } from '@/api/failures/errors'
-import { isExactNumber } from '@/lib/json/exact-json'
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
+import type { EndUser } from '@/api/resources/end-users'
 
-/** Result of #13 for one end user. `unclear` if the answer does not have the documented form. */
-export type EndUserReading =
-  | { readonly found: 'there'; readonly json: JsonObject; readonly at: number }
-  | { readonly found: 'missing' | 'unclear'; readonly at: number }
-
-export const endUserKeys = {
-  one: (id: string) => ['end-users', id] as const,
+/** End users as the service answered for a list of ids. */
+export interface EndUsersAnswer {
+  readonly endUsers: readonly EndUser[]
+  /** Ids that the answer left out: the service does not know them. */
+  readonly missing: readonly string[]
+  readonly unreadable: readonly string[]
+  /** When it arrived, in epoch milliseconds. */
+  readonly at: number
 }
 
-export function endUserQuery(client: Client, id: string) {
-  return queryOptions({
-    queryKey: endUserKeys.one(id),
-    queryFn: ({ signal }) => readEndUser(client, id, { signal }),
+/** The interface gives no maximum (section 8). */
+const largestBatch = 100
+
+/** End users by their ids (#13), a hundred at once. */
+export const endUsersQuery = (client: Client, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['end-users', ids],
+    queryFn: ({ signal }) => readEndUsers(client, ids, { signal }),
   })
-}
 
-/**
- * #13 for one end user. The interface does not say how the service answers an unknown id: it may leave it out, or
- * refuse with 404.
- */
-export async function readEndUser(client: Client, id: string, options: CallOptions): Promise<EndUserReading> {
-  try {
-    const { json, at } = await client.call(endpoints.readEndUsers, { body: { ids: [id] } }, options)
-    return { ...readingIn(json, id), at }
-  } catch (error) {
-    if (error instanceof ServiceError && error.status === 404)
-      return { found: 'missing', at: error.startedAt + error.duration }
-    throw error
+export async function readEndUsers(
+  client: Client,
+  ids: readonly string[],
+  options: CallOptions = {},
+): Promise<EndUsersAnswer> {
+  const endUsers: EndUser[] = []
+  const unreadable = new Set<string>()
+  for (let start = 0; start < ids.length; start += largestBatch) {
+    const batch = ids.slice(start, start + largestBatch)
+    const answer = await client.call(endpoints.readEndUsers, { body: { ids: batch } }, options)
+    endUsers.push(...(answer.value.data ?? []))
+    for (const part of answer.unreadable) unreadable.add(part)
   }
-}
-
-type Found =
-  { readonly found: 'there'; readonly json: JsonObject } | { readonly found: 'missing' | 'unclear' }
-
-function readingIn(json: JsonValue, id: string): Found {
-  const list = isJsonObject(json) ? json.data : undefined
-  if (!Array.isArray(list)) return { found: 'unclear' }
-  const records = list.filter(isJsonObject)
-  const own = records.find((record) => textOfId(record) === id)
-  if (own) return { found: 'there', json: own }
-  // A record without an id may be any end user.
-  const isWhole = records.length === list.length && records.every((record) => textOfId(record) !== undefined)
-  return { found: isWhole ? 'missing' : 'unclear' }
-}
-
-function textOfId({ id }: JsonObject): string | undefined {
-  if (typeof id === 'string') return id === '' ? undefined : id
-  if (isExactNumber(id)) return id.rawJSON
-  return typeof id === 'number' && Number.isSafeInteger(id) ? String(id) : undefined
+  const [only] = endUsers
+  // Asked for one id, the service need not repeat it.
+  const given = ids.length === 1 && only ? [{ ...only, id: only.id ?? ids[0] }] : endUsers
+  const byId = new Map(given.map((one) => [one.id, one]))
+  const asked = ids.flatMap((id) => byId.get(id) ?? [])
+  // What could not be read may be what is missing, unless it is only a field of one that is there.
+  const isUnsure = [...unreadable].some((path) => path === 'data[].id' || !path.startsWith('data[].'))
+  const missing = isUnsure ? [] : ids.filter((id) => !byId.has(id))
+  return { endUsers: asked, missing, unreadable: [...unreadable], at: Date.now() }
 }

@@ -1,13 +1,13 @@
-import * as z from 'zod/mini'
-import { flag, integer, mayBeAbsent, number, resource, text, texts, timestamp } from './resource'
+import { z } from '@/lib/zod'
+import { flag, integer, number, resource, text, texts, timestamp } from './resource'
 
 export const ApiKey = resource({
   created_at: timestamp,
-  expires: mayBeAbsent(z.union([z.string(), z.number()])),
+  expires: timestamp,
   key_alias: text,
   key_id: text,
   key_preview: text,
-  max_budget: mayBeAbsent(z.number()),
+  max_budget: number,
   models: texts,
   spend: number,
   updated_at: timestamp,
@@ -23,7 +23,7 @@ export const ApiKeyPageQuery = z.strictObject({
 export const ApiKeyPage = resource({
   data: z.array(ApiKey),
   paging: resource({
-    cursors: resource({ after: mayBeAbsent(z.string()), before: mayBeAbsent(z.string()) }),
+    cursors: resource({ after: text, before: text }),
     has_more: flag,
     has_previous: flag,
   }),

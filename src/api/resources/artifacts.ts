@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { flag, integer, mayBeAbsent, openEnum, resource, text, timestamp } from './resource'
+import { z } from '@/lib/zod'
+import { flag, integer, openEnum, resource, text, timestamp } from './resource'
 
 /** Reading keeps unknown statuses; the query filter takes one of the four documented ones (interface, section 4, item 4). */
 export const artifactStatuses = ['uploaded', 'processing', 'ready', 'failed'] as const
@@ -16,7 +16,7 @@ export const Artifact = resource({
   checksum_sha256: text,
   etag: text,
   status: ArtifactStatus,
-  error_code: mayBeAbsent(z.string()),
+  error_code: text,
   scope_type: text,
   scope_id: text,
   tenant_id: text,
@@ -25,8 +25,8 @@ export const Artifact = resource({
   created_by: text,
   updated_at: timestamp,
   updated_by: text,
-  deleted_at: mayBeAbsent(z.union([z.string(), z.number()])),
-  deleted_by: mayBeAbsent(z.string()),
+  deleted_at: timestamp,
+  deleted_by: text,
 })
 export type Artifact = z.infer<typeof Artifact>
 
@@ -38,7 +38,7 @@ export const ArtifactPageQuery = z.strictObject({
 })
 export const ArtifactPage = resource({
   artifacts: z.array(Artifact),
-  next_page_token: mayBeAbsent(z.string()),
+  next_page_token: text,
 })
 
 export const PresignRequest = z.strictObject({ content_type: text, size_bytes: integer })

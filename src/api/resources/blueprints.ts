@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
-import { isJsonObject, type JsonObject } from '@/lib/json/json'
-import { flag, integer, mayBeAbsent, number, openEnum, resource, text, texts, timestamp } from './resource'
+import { z } from '@/lib/zod'
+import { flag, freeForm, integer, number, openEnum, resource, text, texts, timestamp } from './resource'
 
 /** `NUMERIC` is the only documented trait type. */
 export const TraitType = openEnum(['NUMERIC'])
 /** The only documented value is the one for locked; an unlocked trait has none. */
-export const Lock = mayBeAbsent(openEnum(['HARD']))
+export const Lock = openEnum(['HARD'])
 export const Visibility = openEnum(['PRIVATE'])
 export const GrowthType = openEnum(['FIXED'])
 export const TriggerDirection = openEnum(['toward_target'])
@@ -13,9 +12,8 @@ export const TriggerDirection = openEnum(['toward_target'])
 export const TraitDefault = resource({
   trait_ref: text,
   lock: Lock,
-  // The field is missing if a trait has no constraint or default.
-  constraint: mayBeAbsent(z.custom<JsonObject>(isJsonObject)),
-  value: mayBeAbsent(z.custom<JsonObject>(isJsonObject)),
+  constraint: freeForm,
+  value: freeForm,
 })
 export type TraitDefault = z.infer<typeof TraitDefault>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '@/lib/zod'
 import { flag, number, resource, text, texts } from './resource'
 
 export const CorpusQuery = z.strictObject({ query: text })

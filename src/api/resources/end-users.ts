@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '@/lib/zod'
 import { resource, text, texts, timestamp } from './resource'
 
 export const EndUser = resource({

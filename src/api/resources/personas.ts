@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
+import { z } from '@/lib/zod'
 import { DyadicSettings, GrowthSettings, Lock } from './blueprints'
-import { integer, mayBeAbsent, number, resource, text, texts, timestamp } from './resource'
+import { integer, number, resource, text, texts, timestamp } from './resource'
 
 export const Persona = resource({
   id: text,
@@ -18,9 +18,9 @@ export const Persona = resource({
 export type Persona = z.infer<typeof Persona>
 
 export const TypedValue = resource({
-  numeric_value: mayBeAbsent(z.number()),
-  string_list_value: mayBeAbsent(z.array(z.string())),
-  string_value: mayBeAbsent(z.string()),
+  numeric_value: number,
+  string_list_value: texts,
+  string_value: text,
 })
 export type TypedValue = z.infer<typeof TypedValue>
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { flag, mayBeAbsent, openEnum, resource, text, texts, timestamp } from './resource'
+import { z } from '@/lib/zod'
+import { flag, openEnum, resource, text, texts, timestamp } from './resource'
 
 export const SpaceType = openEnum(['PRIVATE'])
 
@@ -26,7 +26,7 @@ export const ChatMessage = resource({
   content: text,
   status: text,
   client_message_id: text,
-  reply_to_message_id: mayBeAbsent(z.string()),
+  reply_to_message_id: text,
   sent_by_user_id: text,
   sent_by_user_name: text,
   artifact_ids: texts,

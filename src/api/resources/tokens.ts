@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from '@/lib/zod'
 import { number, resource, text, timestamp } from './resource'
 
 export const Credentials = z.strictObject({ email: text, password: text })

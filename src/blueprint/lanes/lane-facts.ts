@@ -1,110 +1,170 @@
-import { structuralShare } from '@/lib/json/structural-share'
-import {
-  rowsInOrder,
-  type BlueprintValues,
-  type BoundaryValues,
-  type GrowthValues,
-} from '@/blueprint/model/values/form-values'
-import { rowAt } from '@/blueprint/model/values/path-label'
-import type { Problem } from '@/blueprint/model/problems/problem'
+import { isJsonObject, type JsonObject, type MaybeJson } from '@/lib/json/json'
+import { groupedBy } from '@/lib/grouped-by'
+import { memoizeByObject } from '@/lib/memoize-by-object'
+import { valueAt, rowAt, type RowOf, type Path } from '@/blueprint/model/path'
+import { rowOf, rowsOf, type Draft, type Row } from '@/blueprint/model/rows'
+import { numberIn, textIn, textsIn, type Limits } from '@/blueprint/model/values'
+import { brief, countOf } from '@/lib/words'
+import { changeId, type Change } from '@/blueprint/model/changes'
 
-export interface LaneTarget {
-  /** Key of the goal. */
-  readonly goal: string
-  readonly id: string
-  readonly text: string
-  readonly strength: string
+/** The numbers of a trait that a lane shows; undefined if not given, or not numbers. */
+export interface TraitNumbers extends Limits {
+  readonly value?: number | undefined
 }
 
-export interface LaneTrigger {
-  readonly key: string
-  readonly id: string
-  readonly multiplier: string
-}
+/** Their places in a trait. */
+export const numberPaths = {
+  value: ['default', 'value', 'numeric_value'],
+  min: ['default', 'constraint', 'min_bound'],
+  max: ['default', 'constraint', 'max_bound'],
+} as const
+
+export const traitNumbers = memoizeByObject((trait: RowOf['traits']): TraitNumbers => {
+  const number = (path: readonly string[]) => numberIn(valueAt(trait as JsonObject, path))
+  return { value: number(numberPaths.value), min: number(numberPaths.min), max: number(numberPaths.max) }
+})
 
 /** Everything that names a trait, apart from its own row. */
 export interface LaneFacts {
-  readonly boundaries: readonly { readonly key: string; readonly row: BoundaryValues }[]
+  readonly boundaries: readonly LaneBoundary[]
   readonly targets: readonly LaneTarget[]
-  readonly triggers: readonly LaneTrigger[]
+  readonly triggers: ReturnType<typeof triggersOf>
+  readonly isLearnable: boolean
 }
 
-export const noFacts: LaneFacts = { boundaries: [], targets: [], triggers: [] }
+export const noFacts: LaneFacts = { boundaries: [], targets: [], triggers: [], isLearnable: false }
 
-/** Returns an unchanged value as the same object, down to its parts, so that nothing is rendered again. */
-export class Shared<Value> {
-  #before: Value | undefined
+/**
+ * Everything that names each trait, by its ref, and how it differs from the saved version. The same as long as growth and
+ * the dyadic settings are: editing a trait leaves them alone.
+ */
+export function factsByRef(draft: Draft, saved: Draft): ReadonlyMap<string, LaneFacts> {
+  const { default_growth: growth } = draft
+  return gathered(isJsonObject(growth) ? growth : noGrowth, draft.default_dyadic, saved.default_growth)
+}
 
-  of(next: Value): Value {
-    this.#before = structuralShare(this.#before, next)
-    return this.#before
+const noGrowth: JsonObject = {}
+const gathered = memoizeByObject((default_growth: JsonObject, dyadic: MaybeJson, savedGrowth: MaybeJson) => {
+  const draft: Draft = { default_growth, default_dyadic: dyadic ?? null }
+  const saved: Draft = { default_growth: savedGrowth ?? null }
+  const places = goalPlaces(saved, draft)
+  const boundaries = byRef(rowsOf(draft, 'default_growth.boundaries').map((row) => boundaryOf(row, saved)))
+  const goals = rowsOf(draft, 'default_growth.goal_states')
+  const targets = byRef(goals.flatMap((row) => targetsOf(row, saved, places)))
+  const triggers = byRef(rowsOf(draft, 'default_growth.triggers').flatMap(triggersOf))
+  const learnable = new Set(learnableRefs(draft))
+  const refs = [learnable, boundaries, targets, triggers].flatMap((named) => [...named.keys()])
+  return new Map(
+    refs.map((ref): [string, LaneFacts] => [
+      ref,
+      {
+        boundaries: boundaries.get(ref) ?? [],
+        targets: targets.get(ref) ?? [],
+        triggers: triggers.get(ref) ?? [],
+        isLearnable: learnable.has(ref),
+      },
+    ]),
+  )
+})
+
+const byRef = <Fact extends { readonly ref: string }>(facts: readonly Fact[]) =>
+  groupedBy(facts, ({ ref }) => ref)
+
+/** Letters of the reason of a boundary. */
+const longestReason = 400
+
+export type LaneBoundary = ReturnType<typeof boundaryOf>
+
+function boundaryOf({ key, row }: Row<'default_growth.boundaries'>, saved: Draft) {
+  const before = rowOf(saved, 'default_growth.boundaries', key)
+  const [min, max] = [numberIn(row.min_value), numberIn(row.max_value)]
+  return {
+    ref: textIn(row.trait_ref),
+    key,
+    min,
+    max,
+    excluded: textsIn(row.excluded_values),
+    reason: brief(textIn(row.reason).trim(), longestReason),
+    /** An end is not as saved. */
+    isChanged: min !== numberIn(before?.min_value) || max !== numberIn(before?.max_value),
   }
 }
 
-/** Does the same for the parts of a map. */
-export class SharedParts<Part> {
-  #before: ReadonlyMap<string, Part> = new Map()
+export type LaneTarget = ReturnType<typeof targetsOf>[number]
 
-  of(next: ReadonlyMap<string, Part>): ReadonlyMap<string, Part> {
-    const before = this.#before
-    this.#before = new Map([...next].map(([name, part]) => [name, structuralShare(before.get(name), part)]))
-    return this.#before
-  }
+/** What a goal wants of traits. */
+function targetsOf(
+  { key: goal, row }: Row<'default_growth.goal_states'>,
+  saved: Draft,
+  places: ReadonlyMap<string, number>,
+) {
+  const before = rowOf(saved, 'default_growth.goal_states', goal)?.trait_targets
+  return Object.entries(isJsonObject(row.trait_targets) ? row.trait_targets : {}).map(([ref, value]) => ({
+    ref,
+    goal,
+    id: textIn(row.id),
+    value: numberIn(value),
+    /** It is not as saved. */
+    isChanged: numberIn(value) !== numberIn(valueAt(before, [ref])),
+    /** Attraction; undefined if not given. */
+    strength: numberIn(row.attraction_strength),
+    /** The goal's place among all, which gives it a letter and a color. */
+    place: places.get(goal) ?? 0,
+  }))
 }
 
-/** Everything that names each trait, by its ref. */
-export function factsByRef(growth: GrowthValues): Map<string, LaneFacts> {
-  const found = new Map<
-    string,
-    { boundaries: LaneFacts['boundaries'][number][]; targets: LaneTarget[]; triggers: LaneTrigger[] }
-  >()
-  const of = (ref: string) => {
-    const existing = found.get(ref) ?? { boundaries: [], targets: [], triggers: [] }
-    found.set(ref, existing)
-    return existing
-  }
-  for (const { key, row } of rowsInOrder(growth.boundaries)) of(row.trait_ref).boundaries.push({ key, row })
-  for (const { key, row } of rowsInOrder(growth.goal_states))
-    for (const { trait_ref, value } of row.trait_targets)
-      of(trait_ref).targets.push({ goal: key, id: row.id, text: value, strength: row.attraction_strength })
-  for (const { key, row } of rowsInOrder(growth.triggers))
-    for (const ref of new Set(row.affected_traits))
-      of(ref).triggers.push({ key, id: row.id, multiplier: row.rate_multiplier })
-  return found
+function triggersOf({ key, row }: Row<'default_growth.triggers'>) {
+  const [id, multiplier] = [textIn(row.id), numberIn(row.rate_multiplier)]
+  return [...new Set(textsIn(row.affected_traits))].map((ref) => ({ ref, key, id, multiplier }))
 }
 
-/** Refs that are named but belong to no trait. */
-export function missingRefs(values: BlueprintValues, facts: ReadonlyMap<string, LaneFacts>): string[] {
-  const existing = new Set(rowsInOrder(values.traits).map(({ row }) => row.trait_ref))
-  const named = new Set([...facts.keys(), ...values.default_dyadic.learnable_traits])
-  return [...named].filter((ref) => ref !== '' && !existing.has(ref))
+/**
+ * Places of the goals by first appearance: those of the saved version, then those that the draft adds. A goal keeps
+ * its place while others are moved or removed, so that letters and colors stay comparable.
+ */
+export function goalPlaces(saved: Draft, draft: Draft): ReadonlyMap<string, number> {
+  const list = 'default_growth.goal_states'
+  return placesIn(rowsOf(draft, list), rowsOf(saved, list))
 }
 
-/** Problems, keyed by the trait whose lane shows them. */
-export function problemsByTrait(
-  problems: readonly Problem[],
-  values: BlueprintValues,
-): ReadonlyMap<string, readonly Problem[]> {
-  const keyOfRef = new Map(rowsInOrder(values.traits).map(({ key, row }) => [row.trait_ref, key]))
-  const found = new Map<string, Problem[]>()
-  for (const problem of problems) {
-    const key = traitOf(problem.path, values, keyOfRef)
-    if (key !== undefined) found.set(key, [...(found.get(key) ?? []), problem])
-  }
-  return found
+type Goals = readonly Row<'default_growth.goal_states'>[]
+const placesIn = memoizeByObject((draft: Goals, saved: Goals): ReadonlyMap<string, number> => {
+  const keys = [...saved, ...draft].map(({ key }) => key)
+  return new Map([...new Set(keys)].map((key, place) => [key, place]))
+})
+
+export function learnableRefs(draft: Draft): string[] {
+  return textsIn(valueAt(draft, ['default_dyadic', 'learnable_traits']))
 }
 
-function traitOf(
-  path: string,
-  values: BlueprintValues,
-  keyOfRef: ReadonlyMap<string, string>,
-): string | undefined {
-  const at = rowAt(path)
-  if (at?.key === undefined) return undefined
-  if (at.list === 'traits') return at.key
-  const { boundaries, goal_states } = values.default_growth
-  if (at.list === 'default_growth.boundaries') return keyOfRef.get(boundaries.byKey[at.key]?.trait_ref ?? '')
-  const target = /^trait_targets\.(\d+)\./.exec(at.field)?.[1]
-  if (at.list !== 'default_growth.goal_states' || target === undefined) return undefined
-  return keyOfRef.get(goal_states.byKey[at.key]?.trait_targets[Number(target)]?.trait_ref ?? '')
+/** How much a blueprint or a version has: "8 traits", "5 boundaries" … */
+export function countWords(draft: Draft): string[] {
+  return [
+    countOf(rowsOf(draft, 'traits').length, 'trait'),
+    countOf(rowsOf(draft, 'default_growth.boundaries').length, 'boundary', 'boundaries'),
+    countOf(rowsOf(draft, 'default_growth.goal_states').length, 'goal'),
+    countOf(rowsOf(draft, 'default_growth.triggers').length, 'trigger'),
+    `${learnableRefs(draft).length} learnable`,
+  ]
+}
+
+/** What a difference is about: the key of its trait's lane, else the difference itself. */
+export function topicOf(change: Change, drafts: readonly Draft[]): string {
+  const [list, key] = change.path
+  const ref = list === 'traits' ? undefined : refAt(change.path, drafts)
+  const lane = drafts
+    .flatMap((draft) => rowsOf(draft, 'traits'))
+    .find((trait) =>
+      list === 'traits' ? trait.key === key : ref !== undefined && trait.row.trait_ref === ref,
+    )
+  return lane?.key ?? changeId(change)
+}
+
+/** The trait that a place elsewhere is about: as a goal or a list names it, or as its boundary does. */
+export function refAt(path: Path, drafts: readonly Draft[]): string | undefined {
+  if (['trait_targets', 'learnable_traits', 'affected_traits'].includes(path.at(-2) ?? '')) return path.at(-1)
+  const list = 'default_growth.boundaries'
+  const row = rowAt(path)
+  if (row?.list !== list) return undefined
+  return drafts.map((draft) => textIn(rowOf(draft, list, row.key)?.trait_ref)).find(Boolean)
 }

@@ -1,93 +1,188 @@
-import { Button } from '@mantine/core'
-import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
-import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
-import { getRouteApi } from '@tanstack/react-router'
-import { use } from 'react'
-import { ExchangeLogContext, useExchangeLog } from '@/api/use-exchange-log'
-import { pluralize } from '@/lib/text/pluralize'
-import { useCatalogStore } from '@/storage/catalog/use-catalog'
-import { PageHeader } from '@/ui/page/page-header'
-import { showToast } from '@/ui/overlays/toast'
-import { TabBar, TabLink } from '@/ui/page/tab-bar'
-import type { ActivitySearch } from './activity-search'
-import styles from './activity.module.css'
-import { AssumptionsTab } from './assumptions-tab'
-import { DriftTab } from './drift-tab'
-import { historyWith } from './model/history-with'
-import { RequestsTab } from './requests-tab'
-import { useWeighedAssumptions } from './use-weighed-assumptions'
+import { SegmentedControl } from '@mantine/core'
+import { IconActivity } from '@tabler/icons-react'
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Exchange } from '@/api/client'
+import { useStore } from '@/lib/use-store'
+import { countOf, sentence } from '@/lib/words'
+import { Age } from '@/ui/age'
+import { columnsOf, type Columns } from '@/ui/data-table/features'
+import { DataTable } from '@/ui/data-table/data-table'
+import { useDataTable } from '@/ui/data-table/use-data-table'
+import { IdChip } from '@/ui/id-chip'
+import { PageHeader } from '@/ui/page-header'
+import { FilterBar } from '@/ui/page-parts'
+import { SearchField } from '@/ui/search-field'
+import { RequestDrawer } from './request-drawer'
 
-const route = getRouteApi('/_console/activity')
+const views = [
+  { value: '', label: 'Requests' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'drift', label: 'Drift' },
+]
 
-/** The requests of this tab and their answers, and what the answers reveal about the interface. */
+/** The requests of this visit, and where answers differed from the interface. */
 export function ActivityPage() {
-  const { tab } = route.useSearch()
-  const navigate = route.useNavigate()
-  const catalog = useCatalogStore()
-  const { retained, total, clear } = useExchangeLog()
-  const log = use(ExchangeLogContext)
+  const { exchanges } = useRouteContext({ from: '__root__' })
+  const { q = '', view = '', request } = useSearch({ from: '/_frame/activity' })
+  const navigate = useNavigate({ from: '/activity' })
+  const all = useStore(exchanges)
+  const differences = useMemo(() => driftRows(all), [all])
+  const change = (search: { q?: string; view?: string; request?: string }) =>
+    void navigate({ search: (earlier) => ({ ...earlier, ...search }), replace: true })
   return (
     <>
       <PageHeader
         title="Activity"
         tile={<IconActivity size={20} aria-hidden />}
-        facts={
-          <span>
-            {pluralize(total, 'request')} in this visit
-            {total > retained.length && `, the last ${pluralize(retained.length, 'is', 'are')} kept`}. They
-            stay in this tab’s memory, without credentials.
-          </span>
-        }
-        actions={
-          <Button
-            leftSection={<IconEraser size={15} aria-hidden />}
-            disabled={total === 0}
-            title="Clears requests and differences. Evidence for assumptions stays."
-            onClick={() => {
-              const cleared = clear()
-              const { partition } = catalog.getState()
-              showToast({
-                text: `${pluralize(cleared.total, 'request')} and ${pluralize(cleared.drift.length, 'difference')} cleared`,
-                action: {
-                  label: 'Undo',
-                  onClick: () => {
-                    // One user's requests are not handed to the next user.
-                    if (log && catalog.getState().partition === partition)
-                      log.replace(historyWith(log.getHistory(), cleared))
-                  },
-                },
-              })
-              void navigate({ search: (before) => ({ ...before, sel: undefined }), replace: true })
-            }}
-          >
-            Clear
-          </Button>
-        }
+        facts={`${countOf(all.length, 'request')} in this visit, kept in this tab without credentials.`}
       />
-      <ActivityTabs />
-      <div className={styles.pane}>
-        {tab === 'drift' ? <DriftTab /> : tab === 'assumptions' ? <AssumptionsTab /> : <RequestsTab />}
-      </div>
+      <FilterBar>
+        <SegmentedControl
+          aria-label="Show"
+          data={views}
+          value={view}
+          onChange={(next) => change({ view: next })}
+        />
+        <SearchField
+          aria-label="Search requests"
+          placeholder="Path, status, request id"
+          ml="auto"
+          value={q}
+          onChange={(text) => change({ q: text })}
+        />
+      </FilterBar>
+      {view === 'drift' ? (
+        <List
+          key="drift"
+          label="Drift"
+          rows={differences}
+          columns={driftColumns}
+          empty="No differences from the interface."
+        />
+      ) : (
+        <List
+          key="requests"
+          label="Requests"
+          rows={view === 'failed' ? all.filter(({ error }) => error) : all}
+          columns={requestColumns}
+          empty="No requests."
+          onOpen={({ id }) => change({ request: id })}
+        />
+      )}
+      <RequestDrawer
+        exchange={all.find(({ id }) => id === request)}
+        onClose={() => change({ request: '' })}
+      />
     </>
   )
 }
 
-function ActivityTabs() {
-  const { tab: shown } = route.useSearch()
-  const { retained, drift } = useExchangeLog()
-  const weighed = useWeighedAssumptions()
-  const tabs: [ActivitySearch['tab'], string, number][] = [
-    [undefined, 'Requests', retained.length],
-    ['drift', 'Drift', drift.length],
-    ['assumptions', 'Assumptions', weighed.length],
-  ]
+interface ListProps<Row> {
+  label: string
+  rows: readonly Row[]
+  columns: Columns<Row & object>
+  empty: string
+  onOpen?: (row: Row) => void
+}
+
+function List<Row extends { readonly id: string }>(props: ListProps<Row>) {
+  const { label, rows, columns, empty, onOpen } = props
+  const { q: query = '' } = useSearch({ from: '/_frame/activity' })
+  const navigate = useNavigate({ from: '/activity' })
+  const onClear = () => void navigate({ search: (earlier) => ({ ...earlier, q: '' }), replace: true })
+  const table = useDataTable({
+    name: label.toLowerCase(),
+    rows,
+    columns,
+    filter: query.trim(),
+  })
   return (
-    <TabBar label="Views of the activity" className={styles.tabs}>
-      {tabs.map(([tab, label, count]) => (
-        <TabLink key={label} to="/activity" search={{ tab }} isCurrent={tab === shown} count={count}>
-          {label}
-        </TabLink>
-      ))}
-    </TabBar>
+    <DataTable
+      label={label}
+      table={table}
+      total={rows.length}
+      filteredBy={query}
+      empty={empty}
+      noMatch={{ sentence: sentence`Nothing matches “${query.trim()}”.`, action: 'Clear search', onClear }}
+      {...(onOpen && { onOpen })}
+    />
   )
+}
+
+const request = columnsOf<Exchange>()
+const requestColumns = request.columns([
+  request.accessor(({ endpoint, path }) => `${endpoint.title} ${endpoint.method} ${path}`, {
+    id: 'request',
+    header: 'Request',
+    meta: { minWidth: 240, inCards: 'title' },
+    enableHiding: false,
+    cell: ({ row: { original } }) => (
+      <>
+        <b>{original.endpoint.title} </b>
+        <bdi className="mono">{`${original.endpoint.method} ${original.path}`}</bdi>
+      </>
+    ),
+  }),
+  request.accessor(({ status, error }) => String(status ?? error?.kind ?? ''), {
+    id: 'status',
+    header: 'Status',
+    sortFn: 'basic',
+    meta: { width: 110 },
+    cell: ({ row: { original }, getValue }) => (
+      <span data-severity={original.error ? 'error' : undefined}>{getValue()}</span>
+    ),
+  }),
+  request.accessor('duration', {
+    header: 'Took',
+    enableGlobalFilter: false,
+    meta: { width: 90, align: 'right' },
+    cell: ({ getValue }) => `${getValue()} ms`,
+  }),
+  request.accessor(({ requestId = '' }) => requestId, {
+    id: 'requestId',
+    header: 'Request id',
+    sortFn: 'basic',
+    meta: { width: 150 },
+    cell: ({ getValue }) => getValue() !== '' && <IdChip id={getValue()} />,
+  }),
+  request.accessor('startedAt', {
+    header: 'Sent',
+    enableGlobalFilter: false,
+    meta: { width: 130 },
+    cell: ({ getValue }) => <Age time={getValue()} />,
+  }),
+])
+
+interface DriftRow {
+  readonly id: string
+  readonly endpoint: string
+  readonly place: string
+  readonly what: string
+  readonly count: number
+}
+
+const drift = columnsOf<DriftRow>()
+const driftColumns = drift.columns([
+  drift.accessor('endpoint', { header: 'Endpoint', meta: { width: 220, inCards: 'title' } }),
+  drift.accessor('place', { header: 'Place', meta: { minWidth: 200 } }),
+  drift.accessor('what', { header: 'Difference', meta: { minWidth: 200 } }),
+  drift.accessor('count', {
+    header: 'Answers',
+    enableGlobalFilter: false,
+    meta: { width: 90, align: 'right' },
+  }),
+])
+
+/** What answers lacked or added, by endpoint, each place once. */
+function driftRows(exchanges: readonly Exchange[]): DriftRow[] {
+  const rows = new Map<string, DriftRow>()
+  for (const { endpoint, drift: found } of exchanges)
+    for (const { path, kind, expected } of found) {
+      const id = `${endpoint.title} ${path} ${kind}`
+      const what = expected === undefined ? kind : `${kind}, documented: ${expected}`
+      const count = (rows.get(id)?.count ?? 0) + 1
+      rows.set(id, { id, endpoint: endpoint.title, place: path || 'whole answer', what, count })
+    }
+  return [...rows.values()]
 }

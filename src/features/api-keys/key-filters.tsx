@@ -1,101 +1,48 @@
-import { Button } from '@mantine/core'
-import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
-import IconStack from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
-import { pluralize } from '@/lib/text/pluralize'
-import { classNames } from '@/ui/styles/class-names'
-import styles from '@/ui/fields/filter-bar.module.css'
-import { FindField } from '@/ui/fields/find-field'
-import { Menu } from '@/ui/overlays/menu'
-import { tooltipProps } from '@/ui/overlays/tooltip-props'
-import type { DebouncedFilter } from '@/ui/fields/use-debounced-filter'
-import { ViewLink } from '@/ui/page/view-link'
-import own from './key-filters.module.css'
-import type { KeysSearch } from './keys-search'
-import { keyRisks, riskHelp, riskLabels, seldomRisks } from './model/key-risks'
-import { columnLabels, hideableColumns, useKeyColumns } from './use-key-columns'
-import type { KeyList } from './use-key-list'
+import { Button, Group, Text } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { usePageActions } from '@/lib/page-actions'
+import { countText } from '@/lib/words'
+import { attentionCounts, attentions, type KeyRow } from './key-rows'
+import classes from './keys.module.css'
 
-interface KeyFiltersProps {
-  find: DebouncedFilter
-  list: KeyList
-  search: KeysSearch
-  onSearch: (part: Partial<KeysSearch>) => unknown
+interface AttentionFiltersProps {
+  /** What the counts are of: the keys that the search leaves. Undefined before the first key. */
+  rows: readonly KeyRow[] | undefined
+  value: string
+  onChange: (id: string) => void
 }
 
-const groups = [
-  [undefined, 'Not grouped'],
-  ['user', 'By user'],
-  ['model', 'By allowed model'],
-] as const
-
-export function KeyFilters({ find, list, search, onSearch }: KeyFiltersProps) {
-  const columns = useKeyColumns()
-  const { counts, matching, rows } = list
-  const loaded = list.loaded.length
-  const visible = keyRisks.filter(
-    (risk) => !seldomRisks.includes(risk) || counts[risk] > 0 || risk === search.risk,
+/** Reasons to look at a key, with how many keys have each. */
+export function AttentionFilters({ rows, value, onChange }: AttentionFiltersProps) {
+  const filters = [{ id: '', label: 'All' }, ...attentions]
+  const counts = rows && [rows.length, ...attentionCounts(rows)]
+  usePageActions('API keys', () =>
+    filters.map(({ id, label }, place) => ({
+      id: `attention ${id}`,
+      label: id === '' ? 'All keys' : `Keys: ${label.toLowerCase()}`,
+      note: counts && countText(counts[place] ?? 0),
+      icon: <IconFilter size={16} />,
+      onChoose: () => onChange(id),
+    })),
   )
   return (
-    <div role="search" className={styles.bar} aria-label="Filter the keys">
-      <nav className={classNames(styles.choices, own.choices)} aria-label="What needs attention">
-        {[undefined, ...visible].map((risk) => (
-          <ViewLink
-            key={risk ?? ''}
-            from="/keys"
-            to="/keys"
-            search={(before) => ({ ...before, risk })}
-            replace
-            resetScroll={false}
-            className={styles.choice}
-            current={risk === search.risk ? 'true' : undefined}
-            {...tooltipProps(risk ? riskHelp[risk] : 'All loaded keys')}
-          >
-            {risk ? riskLabels[risk] : 'All loaded'}{' '}
-            <span className={styles.count}>{(risk ? counts[risk] : matching).toLocaleString('en-GB')}</span>
-          </ViewLink>
-        ))}
-      </nav>
-      <FindField label="Find a key" placeholder="Alias, user, model, id" find={find} />
-      <p className={own.matching} role="status">
-        {rows.length === loaded
-          ? ''
-          : `${rows.length.toLocaleString('en-GB')} of ${pluralize(loaded, 'key')} loaded`}
-      </p>
-      <Menu
-        label="Group"
-        align="end"
-        groups={[
-          groups.map(([group, label]) => ({
-            label,
-            checked: search.group === group,
-            onSelect: () => onSearch({ group }),
-          })),
-        ]}
-      >
-        {(trigger) => (
-          <Button leftSection={<IconStack size={15} aria-hidden />} {...trigger}>
-            Group
-          </Button>
-        )}
-      </Menu>
-      <Menu
-        label="Columns"
-        align="end"
-        groups={[
-          hideableColumns.map((column) => ({
-            label: columnLabels[column],
-            toggles: true,
-            checked: !columns.hidden.includes(column),
-            onSelect: () => columns.toggle(column),
-          })),
-        ]}
-      >
-        {(trigger) => (
-          <Button leftSection={<IconColumns size={15} aria-hidden />} {...trigger}>
-            Columns
-          </Button>
-        )}
-      </Menu>
-    </div>
+    <Group role="group" aria-label="Attention" className={classes.filters} gap={2} ml={-9} wrap="nowrap">
+      {filters.map(({ id, label }, place) => (
+        <Button
+          key={label}
+          flex="none"
+          size="xs"
+          variant={id === value ? 'light' : 'subtle'}
+          color="gray"
+          aria-pressed={id === value}
+          onClick={() => onChange(id)}
+        >
+          {`${label} `}
+          <Text span inherit c="dimmed" ml={6}>
+            {counts && countText(counts[place] ?? 0)}
+          </Text>
+        </Button>
+      ))}
+    </Group>
   )
 }

@@ -1,164 +1,171 @@
-import { Text } from '@mantine/core'
-import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
-import { pluralize } from '@/lib/text/pluralize'
-import { fullTime } from '@/lib/time/full-time'
-import { exactTime, relativeTime } from '@/lib/time/relative-time'
-import { Panel } from '@/ui/page/panel'
-import { tooltipProps } from '@/ui/overlays/tooltip-props'
+import { Group, Paper, Text } from '@mantine/core'
+import { IconHourglass } from '@tabler/icons-react'
+import { NotStoredNotice } from '@/entities/not-stored'
+import { amountText, axisText } from '@/lib/number-text'
+import { day, exactTime, shortDateText } from '@/lib/time/time-text'
+import { countOf } from '@/lib/words'
 import { useNow } from '@/ui/use-now'
-import { formatterOf } from '@/lib/time/display-zone'
-import { amountText } from '@/entities/api-keys/amount-text'
-import type { KeyRow } from '@/entities/api-keys/key-row'
-import type { RunOut } from './model/run-out'
-import { readableAmount } from './model/readable-amount'
-import { runOutSentence } from './model/run-out-text'
-import { spendSegments, type SpendSample } from './model/spend-visits'
-import { trendDrawing, type TrendDrawing } from './model/trend-drawing'
-import styles from './spend-trend.module.css'
+import { Section } from '@/ui/page-parts'
+import { Drawing } from './drawing'
+import { daysText, lastsAbout, longestDays, type LastsAbout, type SpendSample } from './lasts-about'
+import { chartHeight, spendChart, type SpendChart } from './spend-chart'
 
 interface SpendTrendProps {
-  row: KeyRow
+  /** The oldest first. */
   samples: readonly SpendSample[]
-  estimate: RunOut | undefined
+  budget: number | undefined
 }
 
-const size = { width: 410, height: 168 }
-
-/** Samples of a key's spend, and how long its budget may last. */
-export function SpendTrend({ row, samples, estimate }: SpendTrendProps) {
+/** What this browser has seen a key spend over time, and when that reaches its budget. */
+export function SpendTrend({ samples, budget }: SpendTrendProps) {
   const now = useNow()
-  const budget = row.budget && row.budget.value >= 0 ? row.budget : undefined
-  const first = samples[0]
-  if (!first)
-    return (
-      <Panel level={3} title="Spend samples">
-        <Text size="xs" c="dimmed">
-          None yet. This browser records the spend of all keys each time it has loaded all of them.
-        </Text>
-      </Panel>
-    )
-  const drawing = trendDrawing(samples, estimate, budget?.value, size)
+  const [first, last] = [samples[0], samples.at(-1)]
+  if (!first || !last) return null
+  const lasts = lastsAbout(samples, budget)
+  const since =
+    first === last ? 'One reading so far' : `${samples.length} readings since ${shortDateText(first.at)}`
+  const label = `${since}, from ${amountText(first.spend)} to ${amountText(last.spend)}`
   return (
-    <Panel
-      level={3}
-      title="Spend samples"
-      actions={
-        <Text span size="xs" c="dimmed">
-          {samples.length.toLocaleString('en-GB')} kept in this browser since {relativeTime(first.at, now)}
-        </Text>
-      }
-    >
-      {samples.length > 1 && drawing && <TrendChart drawing={drawing} budget={budget?.text} />}
-      {estimate && (
-        <p className={styles.estimate} data-kind={estimate.kind}>
-          <IconHourglass size={14} aria-hidden />
-          <span>
-            {runOutSentence(estimate)}
-            {estimate.kind === 'lasts' && ` About ${readableAmount(String(estimate.perDay))} a day.`}
-          </span>
-        </p>
-      )}
-      <details className={styles.twin}>
-        <summary>As a table</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Seen</th>
-              <th scope="col">Spend</th>
-            </tr>
-          </thead>
-          <tbody>
-            {spendSegments(samples)
-              .flatMap((segment, index) =>
-                segment.map((sample, place) => ({ ...sample, isNew: index > 0 && place === 0 })),
-              )
-              .toReversed()
-              .map(({ at, spend, digits, isNew }) => (
-                <tr key={at}>
-                  <td>
-                    <time {...tooltipProps(exactTime(at), -1)}>{fullTime(at)}</time>
-                  </td>
-                  <td>
-                    {amountText(digits ?? String(spend))}
-                    {isNew && ', count restarted'}
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </details>
-      {spendSegments(samples).length > 1 && (
-        <Text size="xs" c="dimmed">
-          Spend dropped {pluralize(spendSegments(samples).length - 1, 'time')}: the service restarted its
-          count. Estimates use later samples.
-        </Text>
-      )}
-    </Panel>
+    <Section title="Spend seen by this browser" end={since}>
+      <NotStoredNotice />
+      <Drawing label={label} height={chartHeight}>
+        {(width) => <Plot chart={spendChart(samples, budget, width, now)} budget={budget} />}
+      </Drawing>
+      <Outlook last={last} budget={budget} lasts={lasts} />
+    </Section>
   )
 }
 
-interface TrendChartProps {
-  drawing: TrendDrawing
-  /** Decimal text. */
-  budget: string | undefined
-}
-
-const [width, height] = [410, 168]
-const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumSignificantDigits: 3 })
-const dayOf = formatterOf({ day: 'numeric', month: 'short' })
-const timeOf = formatterOf({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
-const twoDays = 2 * 86_400_000
-
-/** Samples of a key's spend with the forecast. A table next to it has the same data. */
-function TrendChart({ drawing, budget }: TrendChartProps) {
-  const { lines, dots, budgetY, forecast, wedge, end, amounts, times } = drawing
-  const last = times.at(-1)
-  const isShort = (last?.at ?? 0) - (times[0]?.at ?? 0) < twoDays
+function Plot({ chart, budget = 0 }: { chart: SpendChart; budget: number | undefined }) {
+  const { left, top, right, bottom, runs, last, budgetY, estimate } = chart
+  const readings = runs.flat()
+  const isAlone = readings.length === 1
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={styles.trend} aria-hidden>
-      {amounts.map(({ y, amount }) => (
+    <>
+      <path fill="var(--pc-app)" d={isAlone ? '' : `M${last.x} ${top}H${right}V${bottom}H${last.x}Z`} />
+      {chart.amounts.map(({ amount, y }) => (
         <g key={amount}>
-          <line className={styles.grid} x1={40} x2={width} y1={y} y2={y} />
-          <text x={34} y={y + 4} textAnchor="end">
-            {short.format(amount)}
+          <path stroke="var(--pc-line)" d={`M${left} ${y}H${right}`} />
+          <text x={left - 6} y={y + 4} textAnchor="end">
+            {axisText(amount)}
           </text>
         </g>
       ))}
-      {last && <line className={styles.now} x1={last.x} x2={last.x} y1={8} y2={height - 22} />}
-      {budgetY !== undefined && budget !== undefined && (
-        <>
-          <line className={styles.budget} x1={40} x2={width} y1={budgetY} y2={budgetY} />
-          <text x={44} y={budgetY - 5}>
-            budget {readableAmount(budget)}
-          </text>
-        </>
+      {runs.map((run, place) => {
+        const [from, to] = [run[0]?.x ?? left, run.at(-1)?.x ?? left]
+        const line = run.map(({ x, y }) => `${x},${y}`).join(' ')
+        return (
+          <g key={from}>
+            <polygon fill="var(--pc-accent-soft)" points={`${from},${bottom} ${line} ${to},${bottom}`} />
+            <polyline fill="none" stroke="var(--pc-accent)" strokeWidth={1.8} points={line} />
+            {place > 0 && (
+              <text x={from - 4} y={bottom - 6} textAnchor="end">
+                Reset
+              </text>
+            )}
+          </g>
+        )
+      })}
+      <path stroke="var(--pc-line3)" d={`M${left} ${bottom}H${right}M${last.x} ${bottom}V${top}`} />
+      {budgetY !== undefined && (
+        <g fill="var(--pc-ink)" fontWeight={600}>
+          <path stroke="var(--pc-ink)" strokeWidth={1.4} d={`M${left} ${budgetY}H${right}`} />
+          <text x={left + 4} y={budgetY - 6}>{`Budget ${amountText(budget)}`}</text>
+        </g>
       )}
-      {wedge && <path className={styles.wedge} d={wedge} />}
-      {forecast && <path className={styles.forecast} d={forecast} />}
-      {lines.map((line) => (
-        <path key={line} className={styles.line} d={line} />
-      ))}
-      {dots.map(({ x, y }, index) => (
-        <circle key={index} cx={x} cy={y} r={3} />
-      ))}
-      {end && (
-        <>
-          <circle className={styles.end} cx={end.x} cy={end.y} r={4} />
-          <text className={styles.when} x={Math.min(end.x + 4, width)} y={end.y - 8} textAnchor="end">
-            about {dayOf(end.at)}
-          </text>
-        </>
+      {estimate && (
+        <g fill="var(--pc-surface)" stroke="var(--pc-warn-graphic)" strokeWidth={1.8}>
+          <path strokeDasharray="5 3" d={`M${last.x} ${last.y}L${estimate.x} ${estimate.y}`} />
+          {estimate.isReached && (
+            <>
+              <path strokeWidth={1} strokeDasharray="2 3" d={`M${estimate.x} ${bottom}V${estimate.y}`} />
+              <circle cx={estimate.x} cy={estimate.y} r={4} />
+            </>
+          )}
+        </g>
       )}
-      {times.map(({ x, at }, index) => (
-        <text
-          key={at}
-          x={x}
-          y={height - 4}
-          textAnchor={index === 0 ? 'start' : index === times.length - 1 && !forecast ? 'end' : 'middle'}
+      {isAlone ? (
+        <rect fill="var(--pc-accent)" x={last.x - 20} y={last.y} width={40} height={bottom - last.y} />
+      ) : (
+        <g fill="var(--pc-surface)" stroke="var(--pc-accent)" strokeWidth={1.8}>
+          {readings.map((one) => (
+            <circle key={one.at} cx={one.x} cy={one.y} r={one.x === last.x ? 4 : 3}>
+              <title>{`${amountText(one.spend)}, ${exactTime(one.at)}`}</title>
+            </circle>
+          ))}
+        </g>
+      )}
+      <text fill="var(--pc-accent-text)" fontWeight={600} {...placeOfName(chart, isAlone)}>
+        {amountText(last.spend)}
+      </text>
+      {chart.times.map(({ x, text, isEstimate, isLast }) => (
+        <g
+          key={text}
+          fill={isEstimate ? 'var(--pc-warn)' : isLast ? 'var(--pc-ink)' : undefined}
+          fontWeight={isEstimate || isLast ? 600 : undefined}
         >
-          {isShort ? timeOf(at) : dayOf(at)}
-        </text>
+          <path stroke="var(--pc-line3)" d={`M${x} ${bottom}v4`} />
+          <text x={x} y={bottom + 20} textAnchor={x === left ? 'start' : x > right - 16 ? 'end' : 'middle'}>
+            {text}
+          </text>
+          {isEstimate && (
+            <text x={Math.min(x, right - 24)} y={top - 10} textAnchor="middle">{`about ${text}`}</text>
+          )}
+        </g>
       ))}
-    </svg>
+    </>
   )
+}
+
+/** The amount of the last reading: where neither the line of the budget nor the estimate goes through it. */
+function placeOfName({ last, bottom, budgetY, estimate }: SpendChart, isAlone: boolean) {
+  if (isAlone) return { x: last.x + 26, y: Math.min(last.y + 14, bottom - 6) }
+  const isUnderBudget = budgetY !== undefined && last.y >= budgetY && last.y - budgetY < 18
+  if (isUnderBudget && estimate && estimate.x - last.x > 56) return { x: last.x + 8, y: last.y + 18 }
+  return { x: last.x - 8, y: last.y + (isUnderBudget ? 18 : -8), textAnchor: 'end' } as const
+}
+
+interface OutlookProps {
+  last: SpendSample
+  budget: number | undefined
+  lasts: LastsAbout | undefined
+}
+
+/** When the budget is spent, and what that rests on; or what an estimate needs. */
+function Outlook({ last, budget, lasts }: OutlookProps) {
+  const over = budget === undefined ? 0 : last.spend - budget
+  if (over <= 0 && !lasts)
+    return (
+      <Text size="sm" c="dimmed">
+        No estimate yet.
+      </Text>
+    )
+  const tone = over > 0 ? 'over' : lasts?.isSoon ? 'near' : undefined
+  return (
+    <Paper
+      mt="xs"
+      data-tone={tone}
+      bg="var(--tone-bg, var(--pc-app))"
+      c="var(--tone, var(--pc-ink2))"
+      px={14}
+      py={9}
+    >
+      <Group wrap="nowrap" gap="md">
+        <IconHourglass size={16} aria-hidden />
+        <div>
+          <strong>{lasts ? lastsText(last, lasts) : 'Spent'}</strong>
+          <Text size="sm">
+            {lasts
+              ? `${amountText(lasts.perDay)} a day, from ${countOf(lasts.samples, 'reading')} since ${shortDateText(lasts.since)}`
+              : `${amountText(over)} over the budget`}
+          </Text>
+        </div>
+      </Group>
+    </Paper>
+  )
+}
+
+function lastsText({ at }: SpendSample, { days }: LastsAbout): string {
+  if (days > longestDays) return `Lasts ${daysText(days)}`
+  return `Lasts ${days < 1 ? '' : 'about '}${daysText(days)}, until ${shortDateText(at + days * day)}`
 }

@@ -1,141 +1,184 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
-import { artifactKeys } from '@/api/queries/artifacts'
-import { isText } from '@/lib/json/shape'
-import { ownOf } from '@/storage/catalog/catalog-entry'
-import { useCatalogName, useCatalogEntity, usePartition } from '@/storage/catalog/use-catalog'
-import { ActAs } from '@/entities/acting/act-as'
-import { AliasMark } from '@/entities/alias-mark'
-import { CatalogNote } from '@/entities/catalog-list/catalog-note'
-import { useIdentityName } from '@/entities/acting/identity-name'
-import { PanelBoundary } from '@/entities/requests/panel-boundary'
-import { SpaceViews } from '@/entities/pasted/space-views'
-import { EntityTile } from '@/entities/entity-tile'
-import type { Identity } from '@/session/identities/identities-state'
-import { useIdentities } from '@/session/identities/use-identities'
-import { IdChip } from '@/ui/id-chip'
-import { PageHeader } from '@/ui/page/page-header'
-import { shortId } from '@/ui/short-id'
-import { ArtifactBrowser } from './artifact-browser'
-import type { ArtifactsSearch } from './artifacts-search'
-import styles from './artifacts-page.module.css'
-import { NeedsIdentity } from '@/entities/acting/needs-identity'
-import { useReader } from '@/entities/acting/use-acting'
-import { InterruptedUploads } from './uploads/interrupted-uploads'
-import { StartUpload } from './uploads/start-upload'
-import { UploadPanel } from './uploads/upload-panel'
-import { useUploading } from './uploads/use-uploading'
-import type { DeletionRequester } from './deletion/use-deletions'
+import { Button, Group, SegmentedControl, Select, Text, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { getRouteApi, useRouteContext } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { readArtifactsAgain } from '@/api/queries/artifacts'
+import { artifactStatuses } from '@/api/resources/artifacts'
+import { ActAsCard } from '@/entities/act-as'
+import { useEndUserNames } from '@/entities/entity-name'
+import { useEndUserToken } from '@/entities/use-end-user-token'
+import { useStore } from '@/lib/use-store'
+import { countOf, sentenceCase } from '@/lib/words'
+import { ReadAge } from '@/ui/age'
+import { DataTable } from '@/ui/data-table/data-table'
+import { useDataTable } from '@/ui/data-table/use-data-table'
+import { FilterBar } from '@/ui/page-parts'
+import { artifactColumns, artifactRows, isSameRows, StatusDrawing } from './artifact-columns'
+import { ArtifactPanel } from './artifact-panel'
+import classes from './artifacts.module.css'
+import { uploadsOf } from './upload-store'
+import { UploadStrip } from './upload-strip'
+import { useArtifactPages } from './use-artifact-pages'
 
-/** The files of a space that the service lists for the acting end user (#4). */
-export function ArtifactsPage({ id, search }: { id: string; search: ArtifactsSearch }) {
-  const partition = usePartition()
-  const cache = useQueryClient()
-  const acting = useReader((identity) =>
-    cache
-      .getQueriesData({ queryKey: artifactKeys.ofIdentity(id, identity) })
-      .some(([, read]) => read !== undefined),
-  )
-  const { state } = useIdentities()
-  const participants = useCatalogEntity({ kind: 'space', id })?.fields.participant_ids?.value
-  const suggested = Array.isArray(participants) ? participants.filter(isText) : []
-  const isChosen = state.actingId !== null && !state.isPaused
-  const uploading = useUploading(id)
-  const input = useRef<HTMLInputElement>(null)
-  const uploads = (deletion?: DeletionRequester) =>
-    uploading.hasUploads && <UploadPanel uploading={uploading} deletion={deletion} />
+const route = getRouteApi('/_frame/spaces/$id/artifacts')
+
+/** The files of a space, and where more are sent from. */
+export function ArtifactsPage() {
+  const { id: space } = route.useParams()
+  const { participant } = route.useSearch()
+  const { isReady, actingId } = useEndUserToken()
+  if (isReady && actingId !== null) return <FileList space={space} identityId={actingId} />
   return (
-    <div className={styles.page}>
-      <ArtifactsHeader
-        id={id}
-        acting={acting}
-        actions={<StartUpload uploading={uploading} input={input} />}
+    <>
+      <ActAsCard hint={participant} reason="Artifacts are listed as an end user." />
+      <UploadStrip space={space} />
+    </>
+  )
+}
+
+function FileList({ space, identityId }: { space: string; identityId: string }) {
+  const { client, queryClient } = useRouteContext({ from: '__root__' })
+  const { status = '', type = '', artifact } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [filter, setFilter] = useState('')
+  const wanted = artifact === undefined ? [] : [artifact]
+  const list = useArtifactPages({ space, identityId, status, type }, { wanted })
+  const { files, at, isFetching, error, end } = list
+  const rows = useStore(uploadsOf(client), ({ names }) => artifactRows(files, names), isSameRows)
+  useEndUserNames(useMemo(() => files.flatMap(({ end_user_id }) => end_user_id || []), [files]))
+  const change = (search: { status?: string; type?: string; artifact?: string }, replace = true) =>
+    void navigate({ search: (earlier) => ({ ...earlier, ...search }), replace })
+  const open = (id: string) => change({ artifact: id }, artifact !== undefined)
+  const clear = () => {
+    setFilter('')
+    change({ status: '', type: '' })
+  }
+  const isTight = useMediaQuery(`(640px <= width < ${artifact === undefined ? 1000 : 1500}px)`, false, {
+    getInitialValueInEffect: false,
+  })
+  const close = () => {
+    document.querySelector<HTMLElement>('tr[data-open]')?.focus()
+    change({ artifact: '' })
+  }
+  const refresh = () => void readArtifactsAgain(queryClient, space)
+  const table = useDataTable({
+    name: 'artifacts',
+    rows,
+    columns: artifactColumns,
+    givingWay: isTight ? inTight : none,
+    filter: filter.trim(),
+    canSort: false,
+  })
+  const noneMatches = (
+    <Group>
+      <span>No file matches these filters.</span>
+      <Button onClick={clear}>Clear filters</Button>
+    </Group>
+  )
+  const types = [...usualTypes, type, ...files.map((file) => file.content_type ?? '')]
+  const read = `${countOf(files.length, 'file')}${end === undefined ? ' so far' : ends[end]}`
+  return (
+    <>
+      <ReadAge at={at} isReading={isFetching} onRefresh={refresh}>
+        {list.isPolled && ', again every 5 s while files are processed'}
+      </ReadAge>
+      <DataTable
+        label="Artifacts"
+        table={table}
+        total={files.length}
+        failure={error && !isFetching ? { title: 'Could not load the artifacts', error } : undefined}
+        unreadable={list.unreadable}
+        onRetry={refresh}
+        isLoading={at === undefined && isFetching}
+        empty={
+          end === 'complete' && (status + type === '' ? 'There are no files in this space yet.' : noneMatches)
+        }
+        noMatch={{ sentence: 'No file read so far matches.', action: 'Clear filters', onClear: clear }}
+        onOpen={({ id }) => open(id)}
+        openId={artifact}
+        filteredBy={`${status} ${type} ${filter}`}
+      >
+        <FilterBar>
+          <SegmentedControl
+            aria-label="Status"
+            className={classes.filters}
+            data={statuses}
+            value={status}
+            onChange={(next) => change({ status: next, artifact: '' })}
+          />
+          <Group gap="sm" ml="auto">
+            <Select
+              aria-label="Content type"
+              placeholder="Any content type"
+              w={170}
+              clearable
+              searchable
+              data={[...new Set(types)].filter(Boolean).toSorted()}
+              value={type || null}
+              onChange={(next) => change({ type: next ?? '', artifact: '' })}
+            />
+            <TextInput
+              type="search"
+              aria-label="Name or id on this page"
+              placeholder="Name or id on this page"
+              leftSection={<IconSearch size={14} aria-hidden />}
+              w={220}
+              value={filter}
+              onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+            />
+          </Group>
+        </FilterBar>
+      </DataTable>
+      <UploadStrip space={space}>
+        <Text span size="sm" c="dimmed" role="status">
+          {at !== undefined && read}
+        </Text>
+        {end === undefined && list.next !== undefined && (
+          <Button size="xs" aria-busy={isFetching} onClick={list.more}>
+            Load more
+          </Button>
+        )}
+      </UploadStrip>
+      <ArtifactPanel
+        space={space}
+        identityId={identityId}
+        id={artifact}
+        rows={rows}
+        at={at ?? 0}
+        missing={
+          list.isSearching
+            ? 'Looking for this file.'
+            : `Not among the ${countOf(files.length, 'file')} read. The service cannot read one by its id.`
+        }
+        onOpen={open}
+        onClose={close}
       />
-      <InterruptedUploads uploading={uploading} onChoose={() => input.current?.click()} />
-      <CatalogNote />
-      {isChosen && <NeedsIdentity what="A list of artifacts" suggested={suggested} />}
-      {acting && partition !== null ? (
-        <PanelBoundary name="The artifacts" resetKey={acting.id}>
-          <ArtifactBrowser key={acting.id} space={id} acting={acting} search={search} foot={uploads} />
-        </PanelBoundary>
-      ) : (
-        <>
-          <SpaceViews id={id} tab="artifacts" />
-          <ChooseActing suggested={suggested} isTroubled={isChosen} />
-          {uploads()}
-        </>
-      )}
-    </div>
+    </>
   )
 }
 
-interface ArtifactsHeaderProps {
-  id: string
-  acting: Identity | undefined
-  actions: ReactNode
+const none: readonly string[] = []
+/** Columns that give way where there is little room. */
+const inTight = ['from', 'size']
+const usualTypes = ['image/jpeg', 'image/png', 'audio/mp4', 'video/mp4', 'application/pdf', 'text/plain']
+
+/** Why no further page is read, after the number of files. */
+const ends = {
+  complete: ', the last page',
+  loop: '. The next page is one of these again: some may be missing.',
+  repeat: '. The last page had only known files: some may be missing.',
+  'empty pages': '. Several pages in a row had none: some may be missing.',
+  'no cursor': '. More exist, but the service does not say where.',
+  limit: ', as many as are listed here',
 }
 
-/**
- * A separate component, because the catalog entry changes with every exchange and only the header must render again.
- */
-function ArtifactsHeader({ id, acting, actions }: ArtifactsHeaderProps) {
-  const entry = useCatalogEntity({ kind: 'space', id })
-  const name = useCatalogName({ kind: 'space', id })
-  return (
-    <PageHeader
-      title={name === undefined ? 'Artifacts of a space' : `Artifacts of ${name.slice(0, 280)}`}
-      subject={name === undefined ? shortId(id) : undefined}
-      tile={<EntityTile kind="space" id={id} size={40} />}
-      badges={name !== undefined && name === ownOf(entry).alias ? <AliasMark /> : undefined}
-      facts={
-        <>
-          <IdChip id={id} what="space id" whole />
-          {acting ? <ListedAs identity={acting} /> : <span>Artifacts are listed as an end user</span>}
-        </>
-      }
-      actions={actions}
-    />
-  )
-}
-
-function ListedAs({ identity }: { identity: Identity }) {
-  const name = useIdentityName(identity).slice(0, 120)
-  return (
-    <span className={styles.listedAs}>
-      Artifacts are listed as{' '}
-      {identity.subject === null ? (
-        <b>{name}</b>
-      ) : (
-        <Link to="/end-users/$id" params={{ id: identity.subject }}>
-          {name}
-        </Link>
-      )}
-    </span>
-  )
-}
-
-interface ChooseActingProps {
-  suggested: readonly string[]
-  /** The page already explains why the selected end user cannot act, and offers others. */
-  isTroubled: boolean
-}
-
-/** Without an acting end user: suggests the participants of the space first. */
-function ChooseActing({ suggested, isTroubled }: ChooseActingProps) {
-  const { state } = useIdentities()
-  return (
-    <section className={styles.choose} aria-labelledby="choose-acting">
-      <h2 id="choose-acting">{state.isPaused ? 'Acting is paused' : 'Whose artifacts?'}</h2>
-      <p>
-        The service lists the artifacts of a space only for an end user who may see it.{' '}
-        {state.isPaused
-          ? 'Choose an end user to resume.'
-          : isTroubled
-            ? 'The list appears once you act with another token.'
-            : 'Choose who to act as. No request is sent until you choose.'}
-      </p>
-      {!isTroubled && <ActAs variant="filled" suggested={suggested} />}
-    </section>
-  )
-}
+const statuses = ['', ...artifactStatuses].map((value) => ({
+  value,
+  label: (
+    <Group gap={8} wrap="nowrap">
+      {value !== '' && <StatusDrawing status={value} />}
+      {sentenceCase(value) || 'Any status'}
+    </Group>
+  ),
+}))

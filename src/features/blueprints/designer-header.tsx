@@ -1,201 +1,191 @@
-import { ActionIcon, Badge, Button, Kbd } from '@mantine/core'
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import IconGitCommit from '@tabler/icons-react/dist/esm/icons/IconGitCommit.mjs'
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { useNavigate } from '@tanstack/react-router'
-import { useSyncExternalStore, useState } from 'react'
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import { labeled } from '@/ui/overlays/labeled'
-import { truncate } from '@/lib/text/truncate'
-import { pluralize } from '@/lib/text/pluralize'
-import { lanesOf, readLanes } from '@/storage/catalog/lanes-of'
-import { BlueprintFingerprint } from '@/entities/blueprint-fingerprint'
-import { AgeMark } from '@/ui/age-mark'
+import { ActionIcon, Badge } from '@mantine/core'
+import { IconColumns2, IconCopyPlus, IconMasksTheater, IconAlertTriangle } from '@tabler/icons-react'
+import { useMatchRoute, Link, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { revisionIn, textIn } from '@/blueprint/model/values'
+import { SaveFailure } from '@/editing/save-bar'
+import { RecordHeader } from '@/entities/record-header'
+import { sameJson } from '@/lib/json/json'
+import { brief, countOf, countText, sentence } from '@/lib/words'
 import { IdChip } from '@/ui/id-chip'
-import { Menu } from '@/ui/overlays/menu'
-import { PageHeader } from '@/ui/page/page-header'
-import { appliedOf } from '@/blueprint/model/history/draft'
-import { digitsOf } from '@/lib/json/exact-json'
-import { keysText } from '@/ui/keys-text'
-import { lazyPart } from '@/ui/states/lazy-part'
-import { Popover } from '@/ui/overlays/popover'
-import type { BlueprintSession } from './blueprint-session'
-import { useBase, useOfValues } from './designer-context'
-import styles from './designer.module.css'
-import type { DraftStore } from './draft/draft-store'
-import { undoToast } from './actions/undo-toast'
-import { useTalkToPersonas } from './talk/use-talk-to-personas'
-import { useTransfers } from './transfer/use-transfers'
+import { Notice, PageTabs } from '@/ui/page-parts'
+import { RouterIcon } from '@/ui/router-links'
+import { countsOf } from './problems-strip'
+import { BackButton, HistoryButtons, ReviewButton, Status } from './draft-controls'
+import { changeGroupsOf, useDraft, useDraftStore, allProblemsOf } from '@/features/blueprints/draft/use-draft'
+import { learnableRefs } from '@/blueprint/lanes/lane-facts'
+import { rowsOf, type Draft } from '@/blueprint/model/rows'
+import classes from '@/ui/page.module.css'
+import { endpoints } from '@/api/endpoints'
+import { useCreation } from '@/editing/use-creation'
+import { confirm } from '@/ui/confirm'
 
 interface DesignerHeaderProps {
   id: string
-  edits: BlueprintSession
-  /** Epoch milliseconds of the last answer that confirmed the base; undefined if there is a newer version. */
-  readAt: number | undefined
-  isReloading: boolean
-  onReload: () => void
-  onClone: () => void
-  onReview: () => void
+  /** When the blueprint was read, in epoch milliseconds. */
+  at: number
+  isReading: boolean
+  onRefresh: () => void
 }
 
-export function DesignerHeader({ id, edits, readAt, onReview, ...actions }: DesignerHeaderProps) {
-  const { store, saving } = edits
-  const navigate = useNavigate()
-  const base = useBase()
-  const name = useOfValues((values) => values.name)
-  const blueprintId = useOfValues((values) => values.blueprint_id)
-  const category = useOfValues((values) => values.category)
-  const visibility = useOfValues((values) => values.visibility)
-  const count = useSyncExternalStore(store.subscribe, () => store.getReview().count)
-  const transfers = useTransfers(id, store, count)
-  const talk = useTalkToPersonas(id, base.json)
-  const revision = digitsOf(base.json.revision)
-  const undoLastSave = useSyncExternalStore(saving.subscribe, saving.getUndoLastSave)
-  return (
-    <PageHeader
-      title={truncate(name, 200) || 'Blueprint without a name'}
-      tile={<Fingerprint store={store} />}
-      badges={
-        <>
-          <Badge variant="outline" leftSection={<IconGitCommit size={12} stroke={2.2} aria-hidden />}>
-            {revision === undefined ? 'no revision given' : `rev ${revision}`}
-          </Badge>
-          {count > 0 && <Badge variant="dot">{pluralize(count, 'unsaved change')}</Badge>}
-        </>
-      }
-      facts={
-        <>
-          <IdChip id={id} what="id" whole />
-          {blueprintId !== '' && blueprintId.length < 500 && (
-            <IdChip id={blueprintId} what="blueprint_id" whole />
-          )}
-          {category && (
-            <span className={styles.category} title={truncate(category, 600)}>
-              {truncate(category, 200)}
-            </span>
-          )}
-          {visibility && (
-            <span className={styles.visibility}>
-              {visibility === 'PRIVATE' ? (
-                <>
-                  <IconLock size={12} aria-hidden /> Private
-                </>
-              ) : (
-                <Badge>{visibility.slice(0, 40)}</Badge>
-              )}
-            </span>
-          )}
-          <AgeMark at={Math.max(base.at, readAt ?? 0)} verb="Read" source="GET blueprint" />
-        </>
-      }
-      actions={
-        <>
-          <StepButtons store={store} />
-          <HistoryMenu store={store} />
-          <Menu
-            label="More actions"
-            align="end"
-            groups={[
-              [
-                { label: 'Reload', onSelect: actions.onReload, disabled: actions.isReloading },
-                { label: 'Clone', onSelect: actions.onClone },
-                {
-                  label: 'Create persona',
-                  note: count > 0 ? 'Uses the saved revision, without your unsaved changes' : undefined,
-                  onSelect: () => void navigate({ to: '/personas/new', search: { blueprint: id } }),
-                },
-                talk.item,
-              ],
-              transfers.items,
-              [
-                {
-                  label: 'Undo last save',
-                  note: 'Adds the reverse changes to your draft',
-                  disabled: undoLastSave === undefined,
-                  onSelect: () => undoLastSave?.(),
-                },
-                {
-                  label: 'Discard all changes',
-                  danger: true,
-                  disabled: count === 0,
-                  onSelect: () => {
-                    store.discard()
-                    undoToast(store, `${pluralize(count, 'change')} discarded`)
-                  },
-                },
-              ],
-            ]}
-          >
-            {(trigger) => (
-              <ActionIcon {...trigger} {...labeled('More actions')}>
-                <IconDots size={16} aria-hidden />
-              </ActionIcon>
-            )}
-          </Menu>
-          {transfers.dialog}
-          {talk.dialog}
-          <Button variant="filled" onClick={onReview}>
-            Review & save
-            <Kbd>{keysText('Mod S')}</Kbd>
-          </Button>
-        </>
-      }
-    />
+/** What is edited, how far it is from what is saved, its history, and the way to the review. */
+export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderProps) {
+  const isReview = Boolean(useMatchRoute()({ to: '/blueprints/$id/review', params: { id } }))
+  // Elsewhere the first edit would draw the whole header again.
+  const count = useDraft((state) => (isReview ? changeGroupsOf(state).length : 0))
+  const { revision, blueprintId, category, name } = useDraft(
+    ({ base, draft }) => ({
+      revision: revisionIn(base.revision),
+      blueprintId: textIn(draft.blueprint_id),
+      category: textIn(draft.category),
+      name: textIn(draft.name) || textIn(draft.blueprint_id) || id,
+    }),
+    sameJson,
   )
-}
-
-/** Renders after each edit, without the header around it. */
-function StepButtons({ store }: { store: DraftStore }) {
-  const { done, undone } = useSyncExternalStore(store.subscribe, store.getHistory)
-  const undo = done.at(-1)?.name
-  const redo = undone.at(-1)?.name
+  const clone = useClone(id, name)
   return (
     <>
-      <ActionIcon
-        {...labeled(undo === undefined ? 'Undo' : `Undo: ${undo}`)}
-        aria-disabled={undo === undefined}
-        onClick={() => store.undo()}
-      >
-        <IconArrowBackUp size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        {...labeled(redo === undefined ? 'Redo' : `Redo: ${redo}`)}
-        aria-disabled={redo === undefined}
-        onClick={() => store.redo()}
-      >
-        <IconArrowForwardUp size={16} aria-hidden />
-      </ActionIcon>
+      <RecordHeader
+        kind="blueprint"
+        id={id}
+        title={isReview ? (count > 0 ? `Review ${countOf(count, 'change')}` : 'Review') : name}
+        at={at}
+        isReading={isReading}
+        onRefresh={onRefresh}
+        badges={
+          <>
+            {revision !== undefined && <Badge>{`Revision ${revision}`}</Badge>}
+            <Status isReading={isReading} onCheck={onRefresh} />
+          </>
+        }
+        facts={
+          <>
+            {isReview && <bdi>{brief(name)}</bdi>}
+            {blueprintId !== '' && <IdChip id={blueprintId} isWhole />}
+            <bdi>{brief(category, 60)}</bdi>
+          </>
+        }
+        actions={
+          <>
+            <HistoryButtons />
+            {!isReview && (
+              <>
+                <RouterIcon to="/blueprints/compare" search={{ a: id, b: id }} title="Compare">
+                  <IconColumns2 size={16} aria-hidden />
+                </RouterIcon>
+                <ActionIcon title="Clone" aria-label="Clone" aria-busy={clone.isCreating} onClick={clone.ask}>
+                  <IconCopyPlus size={16} aria-hidden />
+                </ActionIcon>
+                <RouterIcon to="/personas/new" search={{ blueprint: id }} title="Create persona">
+                  <IconMasksTheater size={16} aria-hidden />
+                </RouterIcon>
+              </>
+            )}
+            {isReview ? <BackButton id={id} /> : <ReviewButton id={id} />}
+          </>
+        }
+      />
+      <SaveFailure error={clone.error} name={name} verb="clone" />
+      {clone.hasNoId && <Notice>Cloned. The answer has no id of a clone, so it cannot be opened.</Notice>}
     </>
   )
 }
 
-/** Updated shortly after edits, together with the review, which computes the draft's JSON anyway. */
-function Fingerprint({ store }: { store: DraftStore }) {
-  useSyncExternalStore(store.subscribe, store.getReview)
-  const { traits } = appliedOf(store.getDraft()).json
-  return <BlueprintFingerprint lanes={readLanes(lanesOf(traits ?? null))} />
+interface Tab {
+  readonly to: '/blueprints/$id' | `/blueprints/$id/${'growth' | 'dyadic' | 'json'}`
+  readonly label: string
+  /** The part of the draft that it shows; Traits has all that no other tab shows. */
+  readonly part?: string
+  /** How many it has of what. */
+  readonly count?: (draft: Draft) => readonly [count: number, noun: string]
 }
 
-const HistorySteps = lazyPart(async () => (await import('./history/history-steps')).HistorySteps)
+/** Pages that edit the draft, in their order. */
+const tabs: readonly Tab[] = [
+  { to: '/blueprints/$id', label: 'Traits', count: (draft) => [rowsOf(draft, 'traits').length, 'trait'] },
+  {
+    to: '/blueprints/$id/growth',
+    label: 'Growth',
+    part: 'default_growth',
+    count: (draft) => [rowsOf(draft, 'default_growth.goal_states').length, 'goal'],
+  },
+  {
+    to: '/blueprints/$id/dyadic',
+    label: 'Dyadic',
+    part: 'default_dyadic',
+    count: (draft) => [new Set(learnableRefs(draft)).size, 'learnable trait'],
+  },
+  { to: '/blueprints/$id/json', label: 'JSON', part: '' },
+]
+const parts = tabs.flatMap(({ part }) => part ?? [])
 
-/** Opens the steps of this session. */
-function HistoryMenu({ store }: { store: DraftStore }) {
-  const [isOpen, setOpen] = useState(false)
+/** The pages of the designer as links, each with what it holds and how many problems it shows. */
+export function DesignerTabs({ id }: { id: string }) {
   return (
-    <Popover
-      label="Edit history"
-      align="end"
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      trigger={
-        <ActionIcon {...labeled('Edit history')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <IconHistory size={16} aria-hidden />
-        </ActionIcon>
-      }
-    >
-      <HistorySteps store={store} />
-    </Popover>
+    <PageTabs label="Designer">
+      {tabs.map((tab) => (
+        <TabLink key={tab.to} id={id} tab={tab} />
+      ))}
+    </PageTabs>
   )
+}
+
+function TabLink({ id, tab: { to, label, part, count } }: { id: string; tab: Tab }) {
+  const { rows, errors, found, words } = useDraft((state) => {
+    const isHere = (field = '') => (part === undefined ? !parts.includes(field) : field === part)
+    const problems = allProblemsOf(state).filter(({ path }) => isHere(path[0]))
+    return { rows: count?.(state.draft), found: problems.length, ...countsOf(problems) }
+  }, sameJson)
+  return (
+    <Link
+      to={to}
+      params={{ id }}
+      search={true}
+      activeOptions={{ exact: true, includeSearch: false }}
+      className={classes.tab}
+      title={[...(rows ? [countOf(...rows)] : []), ...words].join(', ') || undefined}
+    >
+      {label}
+      {rows && <span>{countText(rows[0])}</span>}
+      {found > 0 && (
+        <strong data-severity={errors > 0 ? 'error' : 'warning'}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {countText(found)}
+        </strong>
+      )}
+    </Link>
+  )
+}
+
+/** Clones a blueprint (#12) after a question, as nothing deletes one, and opens the clone. */
+function useClone(id: string, name: string) {
+  const store = useDraftStore()
+  const { client } = useRouteContext({ from: '__root__' })
+  const navigate = useNavigate()
+  const { create, mayExist, isCreating, hasNoId, error } = useCreation({
+    noun: 'clone',
+    verb: 'clone',
+    // The empty body of the interface's sample.
+    send: (from: string) => client.call(endpoints.cloneBlueprint, { params: { id: from }, body: {} }),
+    succeeded: () => sentence`Cloned ${name}`,
+    // An answer with the original must not be edited as the copy.
+    idOf: ({ value }) => (value.id === id ? undefined : value.id),
+    onCreated: (clone) => void navigate({ to: '/blueprints/$id', params: { id: clone } }),
+  })
+  const ask = () => {
+    // The clone is made of what is saved.
+    const count = changeGroupsOf(store.get()).length
+    // After an unknown outcome another question is asked.
+    if (mayExist) create(id)
+    else
+      confirm({
+        title: sentence`Clone ${name}?`,
+        children:
+          count > 0
+            ? `The service copies what is saved, without your ${countOf(count, 'unsaved change')}. It cannot delete the copy.`
+            : 'The service makes a copy, which it cannot delete.',
+        action: 'Clone',
+        onConfirm: () => create(id),
+      })
+  }
+  return { ask, isCreating, hasNoId, error }
 }

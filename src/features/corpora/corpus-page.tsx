@@ -1,212 +1,190 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react'
-import { storeRun } from '@/storage/runs'
-import { pluralize } from '@/lib/text/pluralize'
-import { CatalogNote } from '@/entities/catalog-list/catalog-note'
-import { NeedsIdentity } from '@/entities/acting/needs-identity'
-import { PanelBoundary } from '@/entities/requests/panel-boundary'
-import { useActing } from '@/entities/acting/use-acting'
-import { useNamesOf } from '@/entities/verify/use-names-of'
-import { useIdentities } from '@/session/identities/use-identities'
-import { partOnDemand } from '@/ui/states/lazy-part'
-import { StillWaiting } from '@/ui/states/still-waiting'
-import { showToast } from '@/ui/overlays/toast'
-import { useFocusFallback } from '@/ui/overlays/use-restored-focus'
-import { QuestionFailure } from './questions/question-failure'
-import { CorpusHeader } from './corpus-header'
-import styles from './corpus-page.module.css'
-import type { CorpusSearch } from './corpus-search'
-import { readCaseFile } from './model/case-file'
-import { NoRun } from './no-run'
-import { PrintedQuestion } from './questions/printed-question'
-import { QueryForm } from './questions/query-form'
-import { QuestionQueue } from './questions/question-queue'
-import { RunExplorer } from './run-explorer'
+import { Button, Group } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
+import { IconDownload } from '@tabler/icons-react'
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { hasReason } from '@/api/service-error'
+import { ActAsCard } from '@/entities/act-as'
+import { EntityName, useEntityName, useEntry } from '@/entities/entity-name'
+import { RecordHeader, useOpenedMark } from '@/entities/record-header'
+import { useEndUserToken } from '@/entities/use-end-user-token'
+import { useStored } from '@/entities/use-stored'
+import { saveFile } from '@/lib/browser'
+import { parseJson } from '@/lib/json/json'
+import { stringSearchParams } from '@/lib/search-params'
+import { brief, sentence } from '@/lib/words'
+import type { CorpusRun } from '@/storage/corpus-run'
+import { ErrorCard } from '@/ui/error-card'
+import { Empty, LoadingRows, Notice } from '@/ui/page-parts'
+import { RouterAnchor } from '@/ui/router-links'
+import { TicketButton } from '@/ui/copy-button'
+import { AskForm, useAsk } from './ask-form'
+import classes from './corpora.module.css'
 import { RunStrip } from './run-strip'
-import { useCorpusQuestions, type Question } from './questions/use-corpus-questions'
-import { useStoredRun, useRuns } from './use-runs'
 
-const CompareView = partOnDemand(async () => (await import('./compare/compare-view')).CompareView)
-const QuestionSets = partOnDemand(async () => (await import('./questions/question-sets')).QuestionSets)
+// Markdown and the graph are most of the code, and only an answer needs them.
+const RunView = lazy(async () => ({ default: (await import('./run-view')).RunView }))
+const Comparison = lazy(async () => ({ default: (await import('./comparison')).Comparison }))
 
-/** A corpus can only be explored by asking it (#5): a question, its answer, the evidence, and earlier runs. */
-export function CorpusPage({ id, search }: { id: string; search: CorpusSearch }) {
-  const navigate = useNavigate()
-  const { partition, runs, renew } = useRuns(id)
-  const { state } = useIdentities()
-  const run = useStoredRun(id, search.run)
-  const against = useStoredRun(id, search.vs === search.run ? undefined : search.vs)
-  const [isSets, setSets] = useState(false)
-  const [isChoosing, setChoosing] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const focusFallback = useFocusFallback(field)
-  const isFunded = search.funding !== 'none'
-  const onSearch = useCallback(
-    (changes: Partial<CorpusSearch>) =>
-      navigate({
-        to: '/corpora/$id',
-        params: { id },
-        search: (before) => ({ ...before, ...changes }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate, id],
-  )
-  const isPlain = search.run === undefined && search.q === undefined
-  const last = runs?.[0]
-  // Without a question in the address, the page opens with the last run, unless the user is already typing.
-  useEffect(() => {
-    if (isPlain && last && (field.current?.value ?? '') === '')
-      void onSearch({ run: last.id, q: last.query }).then(() => {
-        // Selects the text so that typing replaces it.
-        if (field.current === document.activeElement) field.current?.select()
-      })
-  }, [isPlain, last, onSearch])
-  const open = (corpus: string, runId: string, q: string) =>
-    navigate({
-      to: '/corpora/$id',
-      params: { id: corpus },
-      search: ({ tab, view, funding, participant }) => ({ q, run: runId, tab, view, funding, participant }),
-    })
-  const asking = useCorpusQuestions(id, (facts) => void open(id, facts.id, facts.query))
-  const acting = useActing()
-  const isActing = acting !== undefined
-  useNamesOf(acting?.subject ? [acting.subject] : [])
-  /** A question that waits until the user chooses an end user to act as. */
-  const [waiting, setWaiting] = useState<Question>()
-  const ask = (query: string, funded = isFunded) => {
-    if (isActing) asking.ask({ query, isFunded: funded })
-    else {
-      setWaiting({ query, isFunded: funded })
-      setChoosing(true)
-    }
-  }
-  const openFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? []
-    const read = chosen && (await readCaseFile(chosen))
-    target.value = ''
-    if (read === undefined) return
-    if ('problem' in read) {
-      showToast({ tone: 'bad', text: read.problem })
-      return
-    }
-    // The last stored run is the newest, which is opened.
-    let first
-    for (const one of read.runs.toReversed()) first = await storeRun(partition, one)
-    await renew()
-    if (!first) return
-    await open(first.corpus, first.id, first.query)
-    const count = pluralize(read.runs.length, 'run')
-    showToast({
-      text: `${count} from the file ${read.runs.length === 1 ? 'is' : 'are'} now kept with your own`,
-    })
-  }
-  const cancel = () => {
-    asking.cancel()
-    field.current?.focus()
-  }
-  const shown = run ?? undefined
-  const question = search.q ?? shown?.facts.query ?? ''
+/** A corpus: what it was asked, and why it answered so. */
+export function CorpusPage() {
+  const { id } = useParams({ from: '/_frame/corpora/$id' })
+  // A selection draws the answer and nothing else.
+  const search = useSearch({
+    from: '/_frame/corpora/$id',
+    select: ({ sel: _sel, ...others }) => others,
+  })
+  const { space, participant, message } = search
+  const { isReady } = useEndUserToken(participant)
+  const navigate = useNavigate({ from: '/corpora/$id' })
+  const name = useEntityName('corpus', id)
+  const entry = useEntry('corpus', id)
+  useOpenedMark({ kind: 'corpus', id, isFound: entry !== undefined && !entry.isShared })
+  const stored = useStored('runs', id)
+  const runs = useMemo(() => (stored ?? []).toReversed(), [stored])
+  const [typed, setTyped] = useState(useLocation({ select: ({ state }) => state.question }))
+  const open = (run: CorpusRun, vs?: CorpusRun) =>
+    navigate({ search: stringSearchParams({ space, participant, message, run: run.id, vs: vs?.id }) })
+  const asking = useAsk(id, (run) => {
+    setTyped(undefined)
+    return open(run)
+  })
+  const find = (runId: string | undefined) => [...runs, asking.run].find((run) => run?.id === runId)
+  // A message leads to a question, not to an earlier answer.
+  const run = search.run !== undefined ? find(search.run) : message === undefined ? runs[0] : undefined
+  const vs = search.vs === undefined ? undefined : find(search.vs)
+  const isMissing =
+    stored !== undefined &&
+    ((search.run !== undefined && !run) || (search.vs !== undefined && !vs)) &&
+    !asking.isPending
+  const other = run && (runs[runs.indexOf(run) + 1] ?? runs.find((one) => one !== run))
   return (
-    <div className={styles.page}>
-      <CorpusHeader id={id} run={shown} isComparing={search.vs !== undefined} onSets={() => setSets(true)} />
-      <CatalogNote />
-      <NeedsIdentity
-        what="A question"
-        open={isChoosing}
-        onOpen={(isOpen, isAgain) => {
-          // Opening the dialog with its own button drops a waiting question; continuing in a further dialog does not.
-          if (isOpen && !isAgain) setWaiting(undefined)
-          setChoosing(isOpen)
-        }}
-        onActing={() => {
-          field.current?.focus()
-          setWaiting(undefined)
-          if (waiting) asking.ask(waiting)
-        }}
+    <div className={classes.room}>
+      <RecordHeader
+        kind="corpus"
+        id={id}
+        title={name}
+        facts={<Origin description={entry?.fields['description']} />}
+        actions={
+          run && (
+            <>
+              <RunActions id={id} run={run} />
+              <Button
+                disabled={search.vs === undefined && !other}
+                onClick={() => void open(run, search.vs === undefined ? other : undefined)}
+              >
+                {search.vs === undefined ? 'Compare runs' : 'Close comparison'}
+              </Button>
+            </>
+          )
+        }
       />
-      <PrintedQuestion query={question} facts={shown?.facts} />
-      <QueryForm
-        corpus={id}
-        run={search.run}
-        query={question}
-        isFunded={isFunded}
-        pendingQuestion={asking.asked}
-        field={field}
-        onCancel={cancel}
-        onFunded={(funded) => void onSearch({ funding: funded ? undefined : 'none' })}
-        onAsk={ask}
-      />
-      <RunStrip
-        corpus={id}
-        current={search.run}
-        against={search.vs}
-        onOpenFile={() => file.current?.click()}
-      />
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept=".json,application/json"
-        aria-label="Case file"
-        onChange={(event) => void openFile(event)}
-      />
-      {asking.asked && (
-        <div className={styles.waiting}>
-          <StillWaiting
-            key={asking.asked.since}
-            for={`the answer to “${asking.asked.query.slice(0, 80)}”`}
-            onCancel={cancel}
-          />
-        </div>
-      )}
-      <QuestionQueue asking={asking} isActing={isActing} />
-      <div className={styles.failurePlace} {...focusFallback}>
-        {asking.failure && (
-          <QuestionFailure
-            corpus={id}
-            error={asking.failure.error}
-            isFunded={isFunded && state.fundingKey !== null}
-            hasRuns={runs !== undefined && runs.length > 0}
-            acting={acting}
-            onRetry={isActing ? () => ask(asking.failure?.query ?? question) : undefined}
-            onWithoutKey={() => {
-              void onSearch({ funding: 'none' })
-              ask(asking.failure?.query ?? question, false)
-            }}
-            onClose={asking.forgetFailure}
-          />
-        )}
-      </div>
-      <PanelBoundary name="This run" resetKey={`${search.run ?? ''} ${search.vs ?? ''}`}>
-        {shown && search.vs !== undefined && against !== undefined ? (
-          <CompareView
-            key={`${shown.facts.id} ${search.vs}`}
-            after={shown}
-            before={against ?? undefined}
-            onSwap={() => void onSearch({ run: search.vs, vs: search.run, q: against?.facts.query })}
-          />
-        ) : shown ? (
-          <RunExplorer key={shown.facts.id} corpus={id} run={shown} search={search} onSearch={onSearch} />
-        ) : isPlain && runs === undefined ? null : (
-          <NoRun
-            isWaiting={asking.asked !== undefined || (search.run !== undefined && run === undefined)}
-            isMissing={run === null}
-            query={search.q}
-            onAsk={ask}
-          />
-        )}
-      </PanelBoundary>
-      {isSets && (
-        <QuestionSets
-          corpus={id}
-          asking={asking}
-          isFunded={isFunded}
-          isActing={isActing}
-          onClose={() => setSets(false)}
+      {search.vs === undefined && (
+        <AskForm
+          question={typed ?? run?.question ?? ''}
+          onChange={setTyped}
+          onAsk={asking.ask}
+          hint={participant}
         />
       )}
+      {runs.length > 0 && (
+        <RunStrip id={id} runs={runs} shown={[run, vs]} onOpen={() => !asking.isPending && asking.reset()} />
+      )}
+      {asking.isPending && <Asking key={asking.question} onCancel={asking.cancel} />}
+      {asking.error && !asking.isPending && <Failed name={name} asking={asking} />}
+      {isMissing && (
+        <Empty>This run is not in this browser: runs are kept only where they were asked, for 30 days.</Empty>
+      )}
+      {!run && !isMissing && !asking.isPending && (
+        <Empty>
+          {isReady ? (
+            'Ask a question to explore this corpus.'
+          ) : (
+            <ActAsCard reason="A corpus is asked as an end user." hint={participant} />
+          )}
+        </Empty>
+      )}
+      {run && !asking.isPending && (
+        <Suspense fallback={<LoadingRows />}>
+          {search.vs === undefined && <RunView key={run.id} run={run} />}
+          {vs && <Comparison before={vs} after={run} onSwap={() => void open(vs, run)} />}
+        </Suspense>
+      )}
     </div>
+  )
+}
+
+/** The way back to the message that led here, else what the corpus holds. */
+function Origin({ description }: { description: unknown }) {
+  const { space, participant, message } = useSearch({ from: '/_frame/corpora/$id' })
+  if (space === undefined || message === undefined)
+    return typeof description === 'string' && <bdi>{brief(description, 160)}</bdi>
+  return (
+    <span>
+      {'From '}
+      <RouterAnchor
+        to="/spaces/$id"
+        params={{ id: space }}
+        search={stringSearchParams({ participant, message, why: '1' })}
+        inherit
+      >
+        a message in <EntityName kind="space" id={space} />
+      </RouterAnchor>
+    </span>
+  )
+}
+
+function RunActions({ id, run }: { id: string; run: CorpusRun }) {
+  const { at, endUserId, number, requestId } = run
+  const save = () => {
+    const kept = { ...run, json: undefined, answer: parseJson(run.json) }
+    saveFile(`corpus-run-${number}.json`, JSON.stringify(kept, null, 2), 'application/json')
+  }
+  return (
+    <>
+      <Button variant="subtle" leftSection={<IconDownload size={14} aria-hidden />} onClick={save}>
+        JSON
+      </Button>
+      <TicketButton
+        what="A run of a corpus. It opens only in the browser that asked"
+        size="sm"
+        variant="subtle"
+        at={at}
+        facts={[
+          ['Corpus', id],
+          ['End user', endUserId],
+          ['Request id', requestId],
+        ]}
+      />
+    </>
+  )
+}
+
+/** Milliseconds after which the page says that it takes its time. */
+const patience = 10_000
+
+function Asking({ onCancel }: { onCancel: () => void }) {
+  const [isLong, setLong] = useState(false)
+  useTimeout(() => setLong(true), patience, { autoInvoke: true })
+  return (
+    <>
+      <Group className={classes.line} mih={40} role="status">
+        <span>{isLong ? 'Still asking. An answer may take up to two minutes.' : 'Asking …'}</span>
+        <Button size="xs" ml="auto" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+      <LoadingRows />
+    </>
+  )
+}
+
+function Failed({ name, asking }: { name: string; asking: ReturnType<typeof useAsk> }) {
+  const { error, question = '', ask } = asking
+  if (hasReason(error, 'cancelled')) return <Notice>Cancelled. The service may still have counted it.</Notice>
+  return (
+    <Empty>
+      <ErrorCard title={sentence`Could not ask ${name}`} error={error} onRetry={() => ask(question)} />
+    </Empty>
   )
 }

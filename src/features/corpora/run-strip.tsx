@@ -1,128 +1,109 @@
-import { Button } from '@mantine/core'
-import IconDevice from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs'
-import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
-import { forgetRuns } from '@/storage/runs'
-import type { RunFacts } from '@/storage/schema'
-import { durationText } from '@/lib/time/duration-text'
-import { pluralize } from '@/lib/text/pluralize'
-import { exactTime } from '@/lib/time/relative-time'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
-import { Menu } from '@/ui/overlays/menu'
-import { showToast } from '@/ui/overlays/toast'
-import { ViewLink } from '@/ui/page/view-link'
-import { runTime, runSummary } from './run-summary'
-import styles from './run-strip.module.css'
-import { useRuns } from './use-runs'
+import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import { IconChevronDown, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useOwner } from '@/entities/use-stored'
+import { clockText, shortDateText } from '@/lib/time/time-text'
+import { brief, countOf, sentence } from '@/lib/words'
+import { collection } from '@/storage/collection'
+import { forgetRun, type CorpusRun } from '@/storage/corpus-run'
+import { confirm } from '@/ui/confirm'
+import classes from './corpora.module.css'
+
+/** Runs that stand side by side. */
+const mostBeside = 4
 
 interface RunStripProps {
-  corpus: string
-  current: string | undefined
-  /** Id of the run it is compared with. */
-  against: string | undefined
-  onOpenFile: () => void
+  id: string
+  /** The newest first. */
+  runs: readonly CorpusRun[]
+  /** Those that are shown. */
+  shown: readonly (CorpusRun | undefined)[]
+  /** What became of the last question is no longer shown. */
+  onOpen: () => void
 }
 
-const most = 5
-
-/** Earlier runs stored in this browser. */
-export function RunStrip({ corpus, current, against, onOpenFile }: RunStripProps) {
-  const { partition, runs, outlive, renew } = useRuns(corpus)
-  const navigate = useNavigate()
-  const [isForgetting, setForgetting] = useState(false)
-  const visible = (runs ?? []).filter(({ id }, index) => index < most || id === current || id === against)
+/** The runs of a corpus in this browser: the latest beside each other, all in the menu. */
+export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
+  const { database } = useRouteContext({ from: '__root__' })
+  const owner = useOwner() ?? ''
+  const navigate = useNavigate({ from: '/corpora/$id' })
+  const { sel: _sel, ...search } = useSearch({ from: '/_frame/corpora/$id' })
+  // Of two that are compared another one takes the later's place.
+  const searchOf = ({ id: run }: CorpusRun) => ({ ...search, run })
+  const askToForget = (run: CorpusRun) =>
+    confirm({
+      title: sentence`Forget run ${run.number}?`,
+      children: 'Its question and answer are deleted from this browser.',
+      action: 'Forget',
+      onConfirm() {
+        onOpen()
+        void forgetRun(collection(database, 'runs'), owner, id, run)
+        const { run: _run, vs: _vs, ...others } = search
+        if (shown.includes(run)) void navigate({ search: others, replace: true })
+      },
+    })
   return (
-    <div className={styles.strip} data-screen-only>
-      <nav className={styles.runs} aria-label="Runs">
-        {visible.map((run) => (
-          <RunLink key={run.id} run={run} isCurrent={run.id === current} isAgainst={run.id === against} />
-        ))}
-        {runs?.length === 0 && <span className={styles.none}>No answers in this browser yet</span>}
-      </nav>
-      <Menu
-        label="Kept runs"
-        align="end"
-        groups={[
-          (runs ?? []).map((run) => ({
-            label: `${run.number} ${run.query.slice(0, 80)}`,
-            note: runSummary(run),
-            checked: run.id === current,
-            onSelect: () =>
-              void navigate({
-                to: '/corpora/$id',
-                params: { id: corpus },
-                search: { run: run.id, q: run.query },
-              }),
-          })),
-          [
-            { label: 'Open a case file', note: 'A run exported from a console', onSelect: onOpenFile },
-            ...(runs !== undefined && runs.length > 0
-              ? [{ label: 'Forget these runs', danger: true, onSelect: () => setForgetting(true) }]
-              : []),
-          ],
-        ]}
-      >
-        {(trigger) => (
-          <Button
-            size="xs"
-            variant="subtle"
-            className={styles.kept}
-            {...trigger}
-            leftSection={<IconDevice size={15} aria-hidden />}
+    <nav className={classes.strip} aria-label="Runs">
+      {runs
+        .filter((run, index) => index < mostBeside || shown.includes(run))
+        .map((run) => (
+          <Link
+            key={run.id}
+            to="/corpora/$id"
+            params={{ id }}
+            search={searchOf(run)}
+            className={classes.run}
+            data-shown={shown.includes(run) || undefined}
+            onClick={onOpen}
           >
-            {pluralize(runs?.length ?? 0, 'run')} {outlive ? 'kept here' : 'kept until this tab is closed'}
+            <b>{run.number}</b>
+            <span>
+              <bdi>{brief(run.question, 200)}</bdi>
+              <small>{runFacts(run)}</small>
+            </span>
+          </Link>
+        ))}
+      <Menu>
+        <Menu.Target>
+          <Button
+            variant="subtle"
+            ml="auto"
+            flex="none"
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            {`${countOf(runs.length, 'run')} in this browser`}
           </Button>
-        )}
+        </Menu.Target>
+        <Menu.Dropdown mah={420} style={{ overflow: 'auto' }}>
+          <Menu.Label>Kept for 30 days, the latest 50</Menu.Label>
+          {runs.map((run) => (
+            <Group key={run.id} gap={0} wrap="nowrap">
+              <Menu.Item
+                renderRoot={(item) => (
+                  <Link to="/corpora/$id" params={{ id }} search={searchOf(run)} {...item} />
+                )}
+                onClick={onOpen}
+              >
+                <b>{run.number}</b> <bdi>{brief(run.question, 60)}</bdi> <small>{runFacts(run)}</small>
+              </Menu.Item>
+              <ActionIcon
+                aria-label={sentence`Forget run ${run.number}`}
+                title="Forget"
+                onClick={() => askToForget(run)}
+              >
+                <IconTrash size={14} aria-hidden />
+              </ActionIcon>
+            </Group>
+          ))}
+        </Menu.Dropdown>
       </Menu>
-      {isForgetting && (
-        <ConfirmDialog
-          danger
-          title={`Forget ${pluralize(runs?.length ?? 0, 'run')} of this corpus?`}
-          confirmLabel="Forget them"
-          cancelLabel="Keep them"
-          onCancel={() => setForgetting(false)}
-          onConfirm={() => {
-            setForgetting(false)
-            void forgetRuns(partition, corpus).then(async () => {
-              await renew()
-              showToast({ text: 'Forgot the runs of this corpus in this browser' })
-            })
-          }}
-        >
-          Their questions and results are removed from this browser. Nothing changes on the service. To see
-          one again, ask again.
-        </ConfirmDialog>
-      )}
-    </div>
+    </nav>
   )
 }
 
-function RunLink({ run, isCurrent, isAgainst }: { run: RunFacts; isCurrent: boolean; isAgainst: boolean }) {
-  return (
-    <ViewLink
-      to="/corpora/$id"
-      params={{ id: run.corpus }}
-      search={(before) => ({
-        q: run.query,
-        run: run.id,
-        tab: before.tab,
-        view: before.view,
-        funding: before.funding,
-      })}
-      resetScroll={false}
-      className={styles.run}
-      current={isCurrent ? 'page' : undefined}
-      data-against={isAgainst || undefined}
-      title={`${run.query.slice(0, 400)}\n${exactTime(run.at)}`}
-    >
-      <span className={styles.query}>
-        <b>{run.number}</b> <bdi>{run.query.slice(0, 120)}</bdi>
-      </span>
-      <span className={styles.facts}>
-        {run.origin === 'file' && 'from a file · '}
-        {runTime(run.at)} · {pluralize(run.chunks, 'chunk')}
-        {run.origin === 'asked' && `, ${durationText(run.took)}`}
-      </span>
-    </ViewLink>
-  )
-}
+/** "Nov 24 14:02, 7 chunks, 2.3 s" */
+export const runFacts = ({ at, chunks, took }: CorpusRun) =>
+  `${shortDateText(at)} ${clockText(at)}, ${countOf(chunks, 'chunk')}, ${secondsText(took)}`
+
+/** "2.3 s" */
+export const secondsText = (took: number) => `${(took / 1000).toFixed(1)} s`

@@ -1,161 +1,101 @@
-import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Badge } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { describeFailure } from '@/api/failures/describe-failure'
-import { isNotFound } from '@/api/failures/errors'
-import { endUserQuery } from '@/api/queries/end-users'
-import { useClient } from '@/api/use-client'
-import resourcePageStyles from '@/editing/resource-page.module.css'
-import { CatalogNote } from '@/entities/catalog-list/catalog-note'
-import { EntityFacts } from '@/entities/entity-facts'
-import { OpenById } from '@/entities/pasted/open-by-id'
-import { OtherReadings } from '@/entities/pasted/other-readings'
-import { StaleNotice } from '@/entities/requests/stale-notice'
-import { usePartition, useCatalogEntity } from '@/storage/catalog/use-catalog'
-import { busyProps } from '@/ui/fields/busy-props'
-import { announce } from '@/ui/announce'
-import { ErrorCard } from '@/ui/states/error-card'
-import { Notice } from '@/ui/states/notice'
-import { Panel } from '@/ui/page/panel'
-import { LoadingLines } from '@/ui/states/loading-lines'
-import { StillWaiting } from '@/ui/states/still-waiting'
-import { EditEndUser } from './edit-end-user'
-import { EndUserAside } from './end-user-aside'
-import { EndUserHeader } from './end-user-header'
-import styles from './end-user-page.module.css'
+import { endUsersQuery, type EndUsersAnswer } from '@/api/queries/end-users'
+import type { EndUser } from '@/api/resources/end-users'
+import { ActAsButton } from '@/entities/act-as'
+import { EntityLink } from '@/entities/entity-link'
+import { useEntry } from '@/entities/entity-name'
+import { nameOf } from '@/entities/kinds'
+import { RecordHeader, useOpenedMark } from '@/entities/record-header'
+import { SeenEntities } from '@/entities/seen-entities'
+import { brief } from '@/lib/words'
+import type { KnownEntry } from '@/storage/known-entries'
+import { Age } from '@/ui/age'
+import { Empty, FactList, Notice, ReadState, Section } from '@/ui/page-parts'
+import { RouterButton } from '@/ui/router-links'
+import { EndUserForm } from './end-user-form'
 
-interface UnreadEndUserProps {
-  id: string
-  error: Error | null
-  /** Undefined if there was no answer. */
-  found: 'missing' | 'unclear' | 'there' | undefined
-  isReloading: boolean
-  onReload: () => void
-}
-
-/** No end user can be shown: why, what to do, and what this browser knows anyway. */
-function UnreadEndUser({ id, error, found, isReloading, onReload }: UnreadEndUserProps) {
-  const isMissing = found === 'missing' || isNotFound(error)
-  return (
-    <div className={styles.unread}>
-      <div className={styles.why}>
-        {error ? (
-          <ErrorCard
-            live
-            failure={describeFailure(error)}
-            retryLabel={isReloading ? 'Reading …' : 'Try again'}
-            onRetry={onReload}
-          />
-        ) : (
-          <Notice
-            live
-            tone={found === undefined ? 'info' : 'warn'}
-            title={titles[found ?? 'cancelled']}
-            action={
-              <Button size="xs" onClick={onReload} {...busyProps(isReloading)}>
-                Read again
-              </Button>
-            }
-          >
-            {words[found ?? 'cancelled']}
-          </Notice>
-        )}
-        {isMissing && (
-          <div className={styles.readings}>
-            <OtherReadings kind="end user" id={id} />
-          </div>
-        )}
-        <CatalogEndUser id={id} />
-        {isMissing && (
-          <div className={styles.other}>
-            <OpenById kind="end user" />
-          </div>
-        )}
-      </div>
-      <aside className={styles.marks} aria-label="Details">
-        <EndUserAside id={id} />
-      </aside>
-    </div>
-  )
-}
-
-const titles = {
-  missing: 'End user not found',
-  unclear: 'Unclear answer',
-  there: '',
-  cancelled: 'Not read',
-}
-
-const words = {
-  missing:
-    'It may have been deleted, never existed, or belong to another tenant or environment. Nothing can be edited.',
-  unclear: 'It is not in the documented form, so the console ignores it and nothing can be edited.',
-  there: '',
-  cancelled: 'The read was cancelled.',
-}
-
-/** One end user: read (#13), shown in full, edited (#15). */
-export function EndUserPage({ id }: { id: string }) {
-  const partition = usePartition()
-  // Typed text belongs to the signed-in user.
-  return <ReadEndUser key={partition} id={id} />
-}
-
-function ReadEndUser({ id }: { id: string }) {
-  const client = useClient()
-  const queryClient = useQueryClient()
-  const query = endUserQuery(client, id)
-  const { data, error, isFetching, refetch } = useQuery(query)
-  const reload = () =>
-    void refetch().then((result) => {
-      if (result.isSuccess) announce('Read again')
-    })
-  // The last answer with the end user in it: an answer without it must not discard typed text.
-  const [shown, setShown] = useState(data?.found === 'there' ? data : undefined)
-  if (data?.found === 'there' && data !== shown) setShown(data)
-  const actions = { isReloading: isFetching, onReload: reload }
-  if (shown)
-    return (
-      <>
-        {(error ?? (data !== shown && data)) && (
-          <StaleNotice
-            title={error ? undefined : data.found === 'missing' ? 'No longer found' : 'Unclear answer'}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={reload}
-          />
-        )}
-        <CatalogNote />
-        <EditEndUser id={id} reading={shown} {...actions} />
-      </>
-    )
-  const isUnread = error !== null || data !== undefined || !isFetching
+/** One end user: what the service knows, edited in place, and where it was seen. */
+export function EndUserPage() {
+  const { id } = useParams({ from: '/_frame/end-users/$id' })
+  const { client } = useRouteContext({ from: '__root__' })
+  const query = useQuery(endUsersQuery(client, [id]))
+  const { data, isFetching, refetch } = query
+  const answered = data?.endUsers.find((one) => one.id === id)
+  // What is being edited stays on the screen, whatever a later answer is.
+  const [shown, setShown] = useState<{ of: EndUsersAnswer; endUser: EndUser }>()
+  if (data && answered && shown?.of !== data) setShown({ of: data, endUser: answered })
+  const endUser = shown?.endUser
+  const entry = useEntry('end-user', id)
+  const isUnknown = data && !answered && data.unreadable.length === 0
+  useOpenedMark({ kind: 'end-user', id, isFound: endUser !== undefined })
+  const name = nameOf({
+    id,
+    label: entry?.label ?? '',
+    fields: { ...entry?.fields, ...(endUser?.name && { name: endUser.name }) },
+  })
   return (
     <>
-      <EndUserHeader id={id} isReloading={isFetching} onReload={isUnread ? undefined : reload} />
-      <CatalogNote />
-      {isUnread ? (
-        <UnreadEndUser id={id} error={error} found={data?.found} isReloading={isFetching} onReload={reload} />
-      ) : (
-        <div className={styles.reading}>
-          <div className={styles.bars}>
-            <StillWaiting for="the service" onCancel={() => void queryClient.cancelQueries(query)} />
-            <LoadingLines lines={[30, 100, 30, 100]} gap={18} height={12} label="Loading the end user" />
-          </div>
-          <CatalogEndUser id={id} />
-        </div>
+      <RecordHeader
+        kind="end-user"
+        id={id}
+        title={isUnknown && name === id ? 'Unknown end user' : name}
+        at={shown?.of.at}
+        isReading={isFetching}
+        onRefresh={() => void refetch()}
+        badges={
+          endUser?.participant_type && (
+            <Badge>
+              <bdi>{brief(endUser.participant_type, 60)}</bdi>
+            </Badge>
+          )
+        }
+        actions={!isUnknown && <ActAsButton id={id} />}
+      />
+      <ReadState query={query} name={name} />
+      {isUnknown && !shown && (
+        <Empty>
+          <p>
+            The service does not know this end user. It may have been deleted, or belong to another tenant.
+          </p>
+          <RouterButton to="/end-users">Open another</RouterButton>
+        </Empty>
+      )}
+      {isUnknown && shown && <Notice>The service does not know this end user any more.</Notice>}
+      {shown && endUser && (
+        <EndUserForm id={id} name={name} endUser={endUser} unreadable={shown.of.unreadable}>
+          <EndUserFacts id={id} endUser={endUser} />
+        </EndUserForm>
       )}
     </>
   )
 }
 
-/** Values from earlier answers, if the service did not return the end user now. */
-function CatalogEndUser({ id }: { id: string }) {
-  const entry = useCatalogEntity({ kind: 'end user', id })
-  if (!entry || Object.keys(entry.fields).length === 0) return null
+function EndUserFacts({ id, endUser }: { id: string; endUser: EndUser }) {
+  const isSpaceOf = ({ kind, relations }: KnownEntry) =>
+    kind === 'space' && (relations['participant_ids']?.includes(id) ?? false)
+  const { persona_id, tenant_id, created_at, created_by, updated_at, updated_by } = endUser
   return (
-    <Panel title="Seen in this browser" count="from earlier answers" className={resourcePageStyles.panel}>
-      <EntityFacts entry={entry} />
-    </Panel>
+    <>
+      <Section title="Set by the service">
+        <FactList
+          facts={[
+            ['Tenant', tenant_id],
+            ['Created', <Age key="created" time={created_at} />],
+            ['Created by', created_by],
+            ['Updated', <Age key="updated" time={updated_at} />],
+            ['Updated by', updated_by],
+          ]}
+        />
+      </Section>
+      {persona_id && (
+        <Section title="Persona">
+          <EntityLink kind="persona" id={persona_id} />
+        </Section>
+      )}
+      <SeenEntities title="Spaces" none="No space seen yet." matches={isSpaceOf} />
+    </>
   )
 }

@@ -1,202 +1,261 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '@mantine/core'
-import { useMemo, useEffect, useEffectEvent } from 'react'
-import { useNavigate } from '@tanstack/react-router'
-import { episodesOf } from '@/api/queries/episodes'
-import { useCatalogEntity } from '@/storage/catalog/use-catalog'
-import { isText } from '@/lib/json/shape'
-import { CatalogNote } from '@/entities/catalog-list/catalog-note'
-import { NeedsIdentity } from '@/entities/acting/needs-identity'
-import { PanelBoundary } from '@/entities/requests/panel-boundary'
-import { useReader, useReadAgain } from '@/entities/acting/use-acting'
-import { describeFailure } from '@/api/failures/describe-failure'
-import { CredentialError, isNotFound } from '@/api/failures/errors'
-import { OtherReadings } from '@/entities/pasted/other-readings'
-import { StaleNotice } from '@/entities/requests/stale-notice'
-import { useNamesOf } from '@/entities/verify/use-names-of'
-import { canAct, type Identity } from '@/session/identities/identities-state'
-import { ErrorCard } from '@/ui/states/error-card'
-import { Notice } from '@/ui/states/notice'
-import { LoadingLines } from '@/ui/states/loading-lines'
-import { StillWaiting } from '@/ui/states/still-waiting'
-import { announce } from '@/ui/announce'
-import { singleKeysOn } from '@/ui/single-keys'
-import { EpisodeHeader } from './episode-header'
-import styles from './episode-page.module.css'
-import type { EpisodeSearch } from './episode-search'
-import { CatalogEpisode } from './catalog-episode'
-import { CompareEpisodes } from './compare-episodes'
-import { EpisodeReader } from './episode-reader'
-import { chronology as chronologyOf, type Chronology } from './model/chronology'
-import { relatedEpisodes } from './model/related-episodes'
-import { NoEpisode } from './no-episode'
-import { RelatedPane } from './related-pane'
-import { TimelineStrip } from './timeline-strip'
-import { useEpisode } from './use-episode'
+import { Badge, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { endpoints } from '@/api/endpoints'
+import type { Episode, EpisodeReply } from '@/api/resources/episodes'
+import { ActAsCard } from '@/entities/act-as'
+import { EntityCell } from '@/entities/entity-cell'
+import { EntityLink } from '@/entities/entity-link'
+import { EntityName, useEntityName } from '@/entities/entity-name'
+import { OpenById } from '@/entities/open-by-id'
+import { RecordHeader, useOpenedMark } from '@/entities/record-header'
+import { useEndUserToken } from '@/entities/use-end-user-token'
+import { brief, countOf } from '@/lib/words'
+import { TicketButton } from '@/ui/copy-button'
+import { LongText } from '@/ui/long-text'
+import { Empty, NotGiven, Panes, ReadState, Section } from '@/ui/page-parts'
+import { RouterAnchor, RouterButton } from '@/ui/router-links'
+import classes from './episodes.module.css'
 
-interface EpisodePageProps {
-  id: string
-  search: EpisodeSearch
-}
-
-/** An episode as the service gives it to the acting end user (#8). */
-export function EpisodePage({ id, search }: EpisodePageProps) {
-  const cache = useQueryClient()
-  const acting = useReader((identity) =>
-    cache.getQueriesData({ queryKey: episodesOf(identity) }).some(([, read]) => read !== undefined),
-  )
-  const participantIds = useCatalogEntity({ kind: 'episode', id })?.fields.participant_ids?.value
-  const suggested = Array.isArray(participantIds) ? participantIds.filter(isText) : []
-  return (
-    <div className={styles.page}>
-      {acting ? (
-        <PanelBoundary name="The episode" resetKey={`${acting.id} ${id}`}>
-          <ReadEpisode id={id} acting={acting} search={search} />
-        </PanelBoundary>
-      ) : (
-        <>
-          <EpisodeHeader id={id} />
-          <CatalogNote />
-          <NeedsIdentity what="An episode" suggested={suggested} />
-          <CatalogEpisode id={id} />
-        </>
-      )}
-    </div>
-  )
-}
-
-interface ReadEpisodeProps {
-  id: string
-  acting: Identity
-  search: EpisodeSearch
-}
-
-function ReadEpisode({ id, acting, search }: ReadEpisodeProps) {
-  const { reading, isSketch, at, error, isFetching, onCancel, onReload } = useEpisode(id, acting.id)
-  useReadAgain(acting, error, onReload)
-  const chronology = useMemo(() => chronologyOf(reading?.chronological ?? [], id), [reading, id])
-  const related = useMemo(
-    () => reading?.episode && reading.related && relatedEpisodes(reading.episode, reading.related),
-    [reading],
-  )
-  useStepKeys(chronology)
-  // Some answers give the episode another id than the requested one. The address keeps the requested id.
-  const episode = reading?.outcome === 'found' ? reading.episode : undefined
-  const others = [
-    ...new Map(
-      [...(reading?.related ?? []), ...chronology.shown]
-        .filter((one) => one.id !== '' && one.id !== id)
-        .map((one) => [one.id, one]),
-    ).values(),
-  ]
-  useNamesOf(
-    reading || !isFetching
-      ? [acting.subject, ...(episode?.participants ?? [])].filter((one) => one !== null)
-      : [],
-  )
-  const vs = search.vs === id ? undefined : search.vs
-  const isComparing = vs !== undefined
+/** What a conversation was about, what worked in it, and what came before and after. */
+export function EpisodePage() {
+  const { id } = useParams({ from: '/_frame/episodes/$id' })
+  const { client } = useRouteContext({ from: '__root__' })
+  const { isReady, actingId, endUserId } = useEndUserToken()
+  const query = useQuery({
+    queryKey: ['episode', id, actingId],
+    queryFn: ({ signal }) =>
+      client.call(endpoints.getEpisode, { params: { id } }, { signal, as: actingId ?? '' }),
+    enabled: isReady,
+  })
+  const { data, isFetching, refetch } = query
+  const name = useEntityName('episode', id)
+  const { found, episode, chronological = [] } = data?.value ?? {}
+  const isMissing = (found === false || (data && !episode)) && data?.unreadable.length === 0
+  useOpenedMark({ kind: 'episode', id, isFound: episode !== undefined })
+  // It may have been opened by another id than its own.
+  const ownId = episode?.id ?? id
+  const place = chronological.findIndex((one) => one.id === ownId)
+  const [earlier, later] = [chronological[place - 1], place < 0 ? undefined : chronological[place + 1]]
   return (
     <>
-      <EpisodeHeader
-        {...{ id, episode, chronology, acting, others, isComparing }}
-        at={episode ? at : undefined}
+      <RecordHeader
+        kind="episode"
+        id={id}
+        title={isMissing ? 'Unknown episode' : episode?.topic || name}
+        at={data?.at}
+        isReading={isFetching}
+        onRefresh={() => void refetch()}
+        facts={
+          data && (
+            <>
+              {episode?.mindspace_id && <EntityLink kind="space" id={episode.mindspace_id} />}
+              <span>
+                as <EntityName kind="end-user" id={endUserId ?? ''} />
+              </span>
+            </>
+          )
+        }
+        actions={
+          <>
+            {data && episode && (
+              <TicketButton
+                what="An episode"
+                size="sm"
+                variant="subtle"
+                at={data.at}
+                facts={[
+                  ['Episode', id],
+                  ['Space', episode.mindspace_id],
+                  ['End user', endUserId ?? undefined],
+                ]}
+              />
+            )}
+            {place >= 0 && (
+              <>
+                <StepLink to={earlier}>Previous</StepLink>
+                <StepLink to={later}>Next</StepLink>
+              </>
+            )}
+          </>
+        }
       />
-      <CatalogNote />
-      <NeedsIdentity what="An episode" suggested={episode?.participants} />
-      {isFetching && (
-        <div className={styles.waiting}>
-          <StillWaiting key={id} for="the episode" onCancel={onCancel} />
-        </div>
-      )}
-      {error && reading && canAct(acting) && !(error instanceof CredentialError) && (
-        <StaleNotice
-          title="Could not read this episode"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={onReload}
-        />
-      )}
-      {episode && chronology.episodes.length > 0 && <TimelineStrip chronology={chronology} />}
-      {episode ? (
-        vs !== undefined ? (
-          <PanelBoundary name="The comparison" resetKey={vs}>
-            <CompareEpisodes key={vs} {...{ episode, vs, identity: acting.id }} />
-          </PanelBoundary>
-        ) : (
-          <div className={styles.panes}>
-            <PanelBoundary name="The episode" resetKey={id}>
-              <EpisodeReader key={id} {...{ id, episode, related: related ?? [], about: search.about }} />
-            </PanelBoundary>
-            <PanelBoundary name="The related episodes" resetKey={id}>
-              <RelatedPane {...{ id, related, search }} isReading={isFetching && isSketch} />
-            </PanelBoundary>
-          </div>
-        )
-      ) : reading ? (
-        <NoEpisode {...{ id, acting, others, onReload }} isUnclear={reading.outcome === 'unclear'} />
-      ) : isFetching ? (
-        <div className={styles.loading}>
-          <LoadingLines lines={[38, 92, 84, 61]} gap={16} label="Reading the episode" />
-        </div>
+      {isReady ? (
+        <ReadState query={query} name={name} />
       ) : (
-        <div className={styles.failed}>
-          {error ? (
-            <ErrorCard
-              live
-              failure={{
-                ...describeFailure(error),
-                title: `The episode could not be read: ${describeFailure(error).title}`,
-              }}
-              onRetry={onReload}
-              retryLabel="Read again"
-            />
-          ) : (
-            <Notice title="Reading was stopped" action={<Button onClick={onReload}>Read again</Button>} />
-          )}
-          {isNotFound(error) && <OtherReadings kind="episode" id={id} />}
-          <CatalogEpisode id={id} />
-        </div>
+        <ActAsCard reason="An episode is read as an end user." />
       )}
+      {isMissing && (
+        <>
+          <Empty>The service found no episode with this id in the tenant of this end user.</Empty>
+          <OpenById kind="episode" initial={id} />
+        </>
+      )}
+      {data && !isMissing && <Reader id={ownId} reply={data.value} />}
     </>
   )
 }
 
-const steps: Readonly<Record<string, 'previous' | 'next'>> = {
-  j: 'next',
-  ']': 'next',
-  k: 'previous',
-  '[': 'previous',
+function StepLink({ to, children }: { to: Episode | undefined; children: string }) {
+  if (!to?.id) return null
+  return (
+    <RouterButton to="/episodes/$id" params={{ id: to.id }} title={brief(to.topic ?? to.id)}>
+      {children}
+    </RouterButton>
+  )
 }
 
-/** J and ] go to the next episode, K and [ to the previous one, wherever the focus is on the page. */
-function useStepKeys(chronology: Chronology) {
-  const navigate = useNavigate()
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
-    const way = steps[key]
-    if (!way || defaultPrevented || ctrlKey || metaKey || altKey || !singleKeysOn()) return
-    if (
-      target instanceof Element &&
-      target.closest('input:not([type=radio]), textarea, select, dialog, [role=menu]')
-    )
-      return
-    const to = chronology[way]
-    if (!to) {
-      announce(way === 'next' ? 'This is the last episode' : 'This is the first episode')
-      return
-    }
-    const place = chronology.episodes.indexOf(to) + 1
-    announce(`${to.topic || to.id}, ${place} of ${chronology.episodes.length}`)
-    void navigate({
-      to: '/episodes/$id',
-      params: { id: to.id },
-      search: ({ view }) => ({ view }),
+function Reader({ id, reply }: { id: string; reply: EpisodeReply }) {
+  const { episode = {}, related = [], chronological = [] } = reply
+  const { summarized_conversation, what_worked, what_to_avoid } = episode
+  return (
+    <Panes side={<Related episode={episode} related={related} />}>
+      {chronological.length > 1 && <Timeline key={id} id={id} episodes={chronological} />}
+      <div className={classes.halves}>
+        <Section title="What worked">
+          <Lines text={what_worked} sign="+" />
+        </Section>
+        <Section title="What to avoid">
+          <Lines text={what_to_avoid} sign="−" />
+        </Section>
+      </div>
+      <Section title="Conversation">
+        <Words words={episode.subtopics} />
+        <Text size="md" maw={700} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {summarized_conversation ? <LongText text={summarized_conversation} /> : <NotGiven />}
+        </Text>
+      </Section>
+      <div className={classes.halves}>
+        <Section title="Entities" hint={episode.entities?.length}>
+          <List items={episode.entities} item={(entity) => <bdi>{brief(entity, 200)}</bdi>} />
+        </Section>
+        <Section title="Participants" hint={episode.participant_ids?.length}>
+          <List
+            items={episode.participant_ids}
+            item={(participant) => <EntityCell kind="end-user" id={participant} />}
+          />
+        </Section>
+      </div>
+    </Panes>
+  )
+}
+
+/** The episodes of the space in their order. */
+function Timeline({ id, episodes }: { id: string; episodes: readonly Episode[] }) {
+  return (
+    <ol ref={showCurrent} className={classes.timeline} aria-label="Episodes of the space, in their order">
+      {episodes.map((one, index) => (
+        // Without an id it is known by its place.
+        <li key={one.id ?? index} aria-current={one.id === id || undefined}>
+          <EpisodeLink episode={one} />
+          <span>{one.id === id ? `${index + 1} of ${episodes.length}` : one.subtopics?.join(', ')}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Where there is no room for all of them. */
+const showCurrent = (list: HTMLElement | null) =>
+  list?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+
+function EpisodeLink({ episode: { id, topic } }: { episode: Episode }) {
+  const name = <bdi>{brief(topic || id || 'Episode without an id', 200)}</bdi>
+  if (!id) return name
+  return (
+    <RouterAnchor to="/episodes/$id" params={{ id }}>
+      {name}
+    </RouterAnchor>
+  )
+}
+
+/** A text as the list that it often is. */
+function Lines({ text = '', sign }: { text: string | undefined; sign: '+' | '−' }) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return (
+    <List
+      items={lines}
+      item={(line) => (
+        <span className={classes.line} data-sign={sign}>
+          <LongText text={line.replace(/^\s*[-*•]\s+/, '')} />
+        </span>
+      )}
+    />
+  )
+}
+
+interface ListProps {
+  items: readonly string[] | undefined
+  item: (text: string) => ReactNode
+}
+
+function List({ items = [], item }: ListProps) {
+  if (items.length === 0) return <NotGiven />
+  return (
+    <ul className={classes.list}>
+      {items.map((text, index) => (
+        // Equal ones are the same.
+        <li key={index}>{item(text)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Words({ words = [] }: { words: readonly string[] | undefined }) {
+  if (words.length === 0) return null
+  return (
+    <Group gap={6} mb="sm">
+      {words.map((word) => (
+        <Badge key={word}>
+          <bdi>{brief(word, 60)}</bdi>
+        </Badge>
+      ))}
+    </Group>
+  )
+}
+
+/** Those that the service calls related, the most alike first, with what they share. */
+function Related({ episode, related }: { episode: Episode; related: readonly Episode[] }) {
+  const compared = related
+    .map((other) => {
+      const shared = sharedWith(episode, other)
+      return { other, shared, count: shared.words.length + shared.participants.length }
     })
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
+    .toSorted((a, b) => b.count - a.count)
+  return (
+    <Section title="Related episodes" hint={related.length}>
+      {related.length === 0 && <span>None.</span>}
+      <ul className={classes.list}>
+        {compared.map(({ other, shared: { words, participants }, count }, index) => (
+          <li key={other.id ?? index} className={classes.related}>
+            <Badge title="Shared entities, subtopics and participants">{count}</Badge>
+            <div>
+              <EpisodeLink episode={other} />
+              <Text size="sm" c="dimmed">
+                <bdi>{brief(words.join(', '), 200)}</bdi>
+                {words.length > 0 && participants.length > 0 && ', '}
+                {participants.length > 0 && countOf(participants.length, 'participant')}
+                {count === 0 && 'Nothing in common found'}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What two episodes have in common, worked out here: the service does not say why it calls them related. */
+export const sharedWith = (one: Episode, other: Episode) => ({
+  /** Entities and subtopics. */
+  words: common([one.entities, one.subtopics], [other.entities, other.subtopics]),
+  participants: common([one.participant_ids], [other.participant_ids]),
+})
+
+type Lists = readonly (readonly string[] | undefined)[]
+
+function common(ones: Lists, others: Lists): string[] {
+  const known = new Set(others.flatMap((list = []) => list))
+  return [...new Set(ones.flatMap((list = []) => list))].filter((text) => known.has(text))
 }

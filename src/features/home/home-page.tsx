@@ -1,140 +1,156 @@
-import { Button } from '@mantine/core'
-import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
-import IconExport from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs'
-import IconImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconKey, IconListSearch, IconTicket, IconUpload, IconUsers } from '@tabler/icons-react'
+import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ButtonLink } from '@/ui/button-link'
-import { pluralizeKind } from '@/entities/pluralize-entities'
-import { credentialOmittedMessage, withoutCredentials } from '@/lib/json/without-credentials'
-import { useRecent, useCatalogStore, usePinned, useCatalogTotal } from '@/storage/catalog/use-catalog'
-import { lazyPart } from '@/ui/states/lazy-part'
-import { openPalette } from '@/ui/overlays/overlay'
-import { PageHeader } from '@/ui/page/page-header'
-import styles from './home-page.module.css'
-import openAnythingStyles from './open-anything.module.css'
+import { NotStoredNotice, SharedNotice } from '@/entities/not-stored'
+import { OpenById } from '@/entities/open-by-id'
+import { useStored } from '@/entities/use-stored'
+import { memoizeByObject } from '@/lib/memoize-by-object'
+import { useStore } from '@/lib/use-store'
+import { countText } from '@/lib/words'
+import type { DraftSummary } from '@/storage/draft-summary'
+import { everythingKnown, type KnownEntry } from '@/storage/known-entries'
+import { PageHeader } from '@/ui/page-header'
+import { LoadingRows } from '@/ui/page-parts'
+import { RouterAnchor, RouterButton } from '@/ui/router-links'
+import { Attention, useAttention } from './attention'
+import { CardWords, EntryCards } from './cards'
+import { Drafts } from './drafts'
+import classes from './home-page.module.css'
+import { SharedRecords } from './shared-records'
 
-const ParticipantViewLinks = lazyPart(
-  async () => (await import('@/entities/pasted/participant-view-links')).ParticipantViewLinks,
-)
-/** Shorter texts hold no two ids. */
-const shortest = 10
+/** Entries among those opened last. */
+const maxRecent = 12
 
-/** The large field: pasted text opens the ids in it, and a name opens the palette, which searches for it. */
-function OpenAnything() {
-  const router = useRouter()
-  const catalog = useCatalogStore()
-  const [{ text, omitted }, setTyped] = useState({ text: '', omitted: false })
-  const [isEmpty, setEmpty] = useState(false)
-
-  async function open() {
-    const { pastedTarget } = await import('@/entities/pasted/pasted-target')
-    const target = pastedTarget(text, catalog, router)
-    if (target === undefined) setEmpty(true)
-    else if (target === 'search') {
-      // A text from which a credential was removed is no name.
-      if (!omitted) openPalette(text)
-    } else void router.navigate(target)
-  }
+/** One field that opens anything; drafts, what was pinned and opened, and what needs attention. */
+export function HomePage() {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const stored = useStored('drafts')
+  const isLoaded = useStore(catalog, (state) => state.isLoaded) && stored !== undefined
+  const drafts = latestFirst(stored ?? noDrafts)
+  const { pinned, recent } = useStore(catalog, (state) => ownIn(everythingKnown(state)))
+  const count = useStore(catalog, ({ entries }) => entries.size)
+  const attention = useAttention(drafts)
+  const [ticket, setTicket] = useState('')
+  const shown = (entries: typeof recent) =>
+    entries.filter(({ kind, id }) => kind !== 'blueprint' || !drafts.some((draft) => draft.id === id))
+  const isUsed = drafts.length + pinned.length + recent.length > 0 || attention !== undefined
   return (
-    <form
-      className={openAnythingStyles.form}
-      aria-label="Open anything"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void open()
-      }}
-    >
-      <div className={openAnythingStyles.box}>
-        <IconClipboard size={20} stroke={1.5} aria-hidden />
-        <textarea
-          className={openAnythingStyles.input}
-          aria-label="Paste an id, a link, a log line or JSON"
-          aria-invalid={isEmpty || undefined}
-          aria-describedby={isEmpty || omitted ? 'open-note' : undefined}
-          placeholder="Paste an id, a link, a log line or JSON"
-          rows={1}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          value={text}
-          onChange={({ target }) => {
-            setTyped(withoutCredentials(target.value))
-            setEmpty(false)
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            void open()
-          }}
+    <>
+      <div className={classes.header}>
+        <PageHeader
+          title="Home"
+          facts={
+            isUsed || !isLoaded
+              ? 'Paste an id to open it. What you open is kept here.'
+              : 'Design persona blueprints, see what a participant saw, and watch what API keys spend.'
+          }
+          actions={
+            <RouterButton to="/catalog" leftSection={<IconListSearch size={14} aria-hidden />}>
+              Catalog
+            </RouterButton>
+          }
         />
-        <Button type="submit" variant="filled">
-          Open
-        </Button>
       </div>
-      {text.length >= shortest && (
-        <div className={openAnythingStyles.views}>
-          <ParticipantViewLinks text={text} inBox />
-        </div>
-      )}
-      {(isEmpty || omitted) && (
-        <p id="open-note" role="alert" className={openAnythingStyles.note}>
-          {omitted ? (
+      <OpenById key={ticket} large initial={ticket} />
+      {!isUsed && isLoaded && __MOCK__ && <TicketToTry onTry={setTicket} />}
+      <NotStoredNotice />
+      <div className={classes.body}>
+        {attention && (
+          <aside className={classes.side}>
+            <Attention {...attention} />
+          </aside>
+        )}
+        <Stack gap={19} pt={isUsed ? 15 : 5} style={{ borderTop: isUsed ? '1px solid var(--pc-line)' : 0 }}>
+          {!isLoaded && <LoadingRows rows={4} />}
+          {isLoaded && (
             <>
-              {credentialOmittedMessage} Paste tokens under <Link to="/identities">Identities</Link>.
+              {/* What needs attention is not yet something to go on with. */}
+              {drafts.length + pinned.length + recent.length === 0 && <FirstVisit />}
+              <Drafts drafts={drafts} />
+              <EntryCards title="Pinned" entries={shown(pinned)} />
+              <EntryCards
+                title="Recent"
+                entries={shown(recent).slice(0, maxRecent)}
+                end={
+                  <RouterAnchor to="/catalog" size="sm">
+                    {`${countText(count)} in the catalog`}
+                  </RouterAnchor>
+                }
+              />
             </>
-          ) : (
-            'Enter an id or a name.'
           )}
-        </p>
-      )}
-    </form>
+        </Stack>
+      </div>
+    </>
   )
 }
 
-// Loaded together with the catalog that it shows.
-const CatalogHome = lazyPart(async () => (await import('./catalog-home')).CatalogHome)
+const noDrafts: readonly DraftSummary[] = []
+const latestFirst = memoizeByObject((drafts: readonly DraftSummary[]) =>
+  drafts.toSorted((a, b) => b.at - a.at),
+)
 
-export function HomePage() {
-  const total = useCatalogTotal()
-  const recent = useRecent()
-  const pinned = usePinned()
-  const isOpened = recent.length > 0 || pinned.length > 0
-  const isFirst = total === 0 && !isOpened
+/** What this browser's user has pinned, and opened, each the last first. A pinned entry is not among the opened ones. */
+const ownIn = memoizeByObject((known: ReadonlyMap<string, KnownEntry>) => {
+  const own = [...known.values()]
+    .filter(({ pinned, openedAt }) => pinned || openedAt !== null)
+    .toSorted((a, b) => (b.openedAt ?? b.seenAt) - (a.openedAt ?? a.seenAt))
+  return { pinned: own.filter(({ pinned }) => pinned), recent: own.filter(({ pinned }) => !pinned) }
+})
+
+const ways = [
+  { to: '/keys', icon: IconKey, title: 'API keys', hint: 'Spend, budgets and expiry of each key' },
+  { to: '/end-users', icon: IconUsers, title: 'Look up end users', hint: 'Paste one id or many at once' },
+  { to: '/settings', icon: IconUpload, title: 'Import a catalog', hint: 'A file that a colleague exported' },
+] as const
+
+/** Of the mock's world: the talk that its README tells of. */
+const exampleTicket =
+  'The guide sent Ines to the wrong case. Space spc_7QK2M9XW4VTB8D3R, participant eu_3B81KK0PZQ7M2YTC, around 11:05.'
+
+/** On the mock: a ticket to begin with. */
+function TicketToTry({ onTry }: { onTry: (ticket: string) => void }) {
   return (
-    <div className={styles.home}>
-      <PageHeader
-        title="Home"
-        facts={
-          total === 0
-            ? 'The service cannot list spaces, personas or blueprints. Open them by id.'
-            : `The service cannot list spaces, personas or blueprints. Your catalog holds ${pluralizeKind(total)} opened or seen here.`
-        }
-        actions={
-          <>
-            {total > 0 && (
-              <ButtonLink to="/catalog" variant="subtle">
-                <IconExport size={15} aria-hidden />
-                Catalog
-              </ButtonLink>
-            )}
-            {!isFirst && (
-              <ButtonLink to="/" hash="import" variant="subtle">
-                <IconImport size={15} aria-hidden />
-                Import
-              </ButtonLink>
-            )}
-            <ButtonLink to="/blueprints/new">
-              <IconPlus size={15} aria-hidden />
-              New blueprint
-            </ButtonLink>
-          </>
-        }
-      />
-      <OpenAnything />
-      <CatalogHome isFirst={isFirst} isOpened={isOpened} />
+    <div className={classes.ticket}>
+      <IconTicket size={16} aria-hidden />
+      <div>
+        <div>{`“${exampleTicket}”`}</div>
+        <Text size="sm" c="dimmed">
+          An example from the mock. Any text works: the space opens as that participant saw it.
+        </Text>
+      </div>
+      <Button onClick={() => onTry(exampleTicket)}>Try this ticket</Button>
     </div>
+  )
+}
+
+/** What is shared, and where else one may begin. */
+function FirstVisit() {
+  return (
+    <>
+      <SharedNotice />
+      <SharedRecords />
+      <ul className={classes.ways} style={{ ['--height' as string]: '66px', ['--pad' as string]: '20px' }}>
+        {ways.map(({ to, icon: Icon, title, hint }) => (
+          <li key={to} className={classes.card}>
+            <Group
+              justify="center"
+              gap={0}
+              flex="none"
+              bd="1px solid var(--pc-line2)"
+              bg="var(--pc-app)"
+              c="var(--pc-ink2)"
+              w={32}
+              h={32}
+              bdrs="sm"
+            >
+              <Icon size={16} aria-hidden />
+            </Group>
+            <CardWords link={<RouterAnchor to={to}>{title}</RouterAnchor>}>{hint}</CardWords>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,195 +1,238 @@
-import { Button, Kbd } from '@mantine/core'
-import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
-import IconCoin from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
-import IconId from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs'
-import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs'
-import { useState } from 'react'
-import { AssumedMark } from '@/entities/requests/assumed-mark'
-import { fundingKeyName } from '@/entities/acting/funding-key-name'
-import { useIdentityName } from '@/entities/acting/identity-name'
-import { PasteTokenDialog } from '@/entities/acting/token-dialogs'
-import { type Identity } from '@/session/identities/identities-state'
-import { useIdentities } from '@/session/identities/use-identities'
-import { useSession } from '@/session/use-session'
-import { EmptyState } from '@/ui/states/empty-state'
-import { IdChip } from '@/ui/id-chip'
-import { lazyPart } from '@/ui/states/lazy-part'
-import { Notice } from '@/ui/states/notice'
-import { PageHeader } from '@/ui/page/page-header'
-import { Panel } from '@/ui/page/panel'
-import { Switch } from '@/ui/styles/toggles'
-import styles from './identities-page.module.css'
-import { IdentityTable } from './identity-table'
-import { SessionCard } from './session-card'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ActionIcon, Badge, Box, Button, Group, Radio, RingProgress, Stack, Text } from '@mantine/core'
+import { IconId, IconLogout, IconRefresh, IconTrash, IconUserCheck } from '@tabler/icons-react'
+import { useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { openActAs } from '@/entities/act-as'
+import { EntityLink } from '@/entities/entity-link'
+import { useEntityName } from '@/entities/entity-name'
+import { SessionFacts } from '@/account/session-facts'
+import { openSignOut } from '@/account/sign-out-choice'
+import { clockText, durationText } from '@/lib/time/time-text'
+import { useStore } from '@/lib/use-store'
+import { sentence } from '@/lib/words'
+import type { Identity } from '@/session/create-identities'
+import { ApiKeyCredential } from '@/session/use-sign-in'
+import { ErrorCard } from '@/ui/error-card'
+import { Face } from '@/ui/face'
+import { useFieldProps } from '@/ui/fields'
+import { SecretField } from '@/ui/text-inputs'
+import { PageHeader } from '@/ui/page-header'
+import { Empty, Panes, Section } from '@/ui/page-parts'
+import { useNow } from '@/ui/use-now'
+import classes from './identities-page.module.css'
 
-const FundingKeyForm = lazyPart(
-  async () => (await import('@/entities/acting/funding-key-form')).FundingKeyForm,
-)
-const MintPanel = lazyPart(async () => (await import('./mint-panel')).MintPanel)
-
-/** The credentials in this tab: the session, the end users it can act as, the funding key. */
+/** Whom this tab can act as, and which key pays. */
 export function IdentitiesPage() {
-  const { identities: store, state } = useIdentities()
-  const { identities, actingId, isPaused } = state
-  const [pasting, setPasting] = useState(false)
-  const acting = isPaused
-    ? 'paused'
-    : identities.some(({ id }) => id === actingId)
-      ? 'one is acting'
-      : 'nobody is acting'
   return (
     <>
       <PageHeader
         title="Identities"
-        tile={<IconId size={22} stroke={1.6} aria-hidden />}
-        facts="Who this console acts as. New tabs get your session if it is kept, but never end-user tokens or keys. Credentials are never shown, logged or exported."
+        tile={<IconId size={20} />}
+        facts="Tokens and keys stay in this tab. They are never shown, exported or put into an address."
         actions={
-          <>
-            <Button
-              variant="subtle"
-              leftSection={<IconSnowflake size={16} aria-hidden />}
-              aria-pressed={isPaused}
-              title="While paused, the console sends no end-user token and no funding key"
-              onClick={() => store.setPaused(!isPaused)}
-            >
-              {isPaused ? 'Resume' : 'Pause acting and funding'}
-            </Button>
-            <Button
-              variant="filled"
-              leftSection={<IconClipboard size={16} aria-hidden />}
-              onClick={() => setPasting(true)}
-            >
-              Paste a token
-            </Button>
-          </>
+          <Button variant="filled" leftSection={<IconUserCheck size={14} />} onClick={() => openActAs()}>
+            Act as an end user
+          </Button>
         }
       />
-      {isPaused && (
-        <Notice bar tone="warn" title="Acting and funding are paused">
-          Until you resume, the console sends no end-user token and no funding key. It keeps both.
-        </Notice>
-      )}
-      <div className={styles.panes}>
-        <div className={styles.main}>
-          <Panel
-            title="End users"
-            count={identities.length === 0 ? 'none' : `${identities.length}, ${acting}`}
-            actions={
-              identities.length > 1 && (
-                <span className={styles.swap}>
-                  Switch with <Kbd>Alt 1</Kbd> to <Kbd>{`Alt ${Math.min(identities.length, 9)}`}</Kbd>
-                </span>
-              )
-            }
-            flush
-          >
-            {identities.length === 0 ? (
-              <EmptyState>
-                Artifacts, corpus queries and episodes are read as an end user. Paste an end user’s token, or
-                mint one, to act as them.
-              </EmptyState>
-            ) : (
-              <IdentityTable onPaste={() => setPasting(true)} />
-            )}
-            {identities.length > 0 && (
-              <Notice className={styles.notice}>
-                Refreshing revokes the old token. Other tabs that hold it are notified. The new token stays in
-                this tab.
-              </Notice>
-            )}
-          </Panel>
-          <MintPanel />
-          <FundingKeyPanel />
-        </div>
-        <aside className={styles.aside} aria-label="Your session and the credentials sent">
-          <SessionCard />
-          <SentWithRequests />
-        </aside>
-      </div>
-      {pasting && <PasteTokenDialog onDone={() => setPasting(false)} />}
+      <Panes side={<YourSession />}>
+        <EndUsers />
+        <FundingKeys />
+      </Panes>
     </>
   )
 }
 
-/** Which credential is sent with which requests right now. */
-function SentWithRequests() {
-  const { method } = useSession().state
-  const { identities, actingId, fundingKey, isPaused } = useIdentities().state
-  const acting = identities.find(({ id }) => id === actingId)
-  const rows = [
-    ['Blueprints, personas, spaces, projects, keys', method === 'api key' ? 'your API key' : 'your session'],
-    [
-      'Artifacts, corpora, episodes',
-      isPaused ? 'paused, not sent' : acting ? <Acting identity={acting} /> : 'nobody, not sent',
-    ],
-    ['Space context and corpus queries', fundingKey && !isPaused ? 'plus the funding key' : 'no funding key'],
-  ] as const
+function EndUsers() {
+  const { identities } = useRouteContext({ from: '__root__' })
+  const { identities: held, actingId } = useStore(identities)
   return (
-    <section className={styles.section} aria-labelledby="sent-with-requests">
-      <h2 id="sent-with-requests">Sent with requests</h2>
-      <dl className={styles.sent}>
-        {rows.map(([requests, credential]) => (
-          <div key={requests}>
-            <dt>{requests}</dt>
-            <dd>{credential}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-function Acting({ identity }: { identity: Identity }) {
-  const name = useIdentityName(identity)
-  const { subject } = identity
-  return (
-    <>
-      {name} {subject !== null && subject !== name && <IdChip id={subject} what="end user id" bare />}
-    </>
-  )
-}
-
-/** The API keys that can fund retrieval, one at a time. */
-function FundingKeyPanel() {
-  const { identities, state } = useIdentities()
-  const { fundingKeys, fundingKey, isPaused } = state
-  return (
-    <Panel title="Funding keys" count={fundingKeys.length === 0 ? 'none' : fundingKeys.length}>
-      {fundingKeys.length > 0 && (
-        <ul className={styles.keys}>
-          {fundingKeys.map((key) => {
-            const name = fundingKeyName(key)
-            return (
-              <li key={key.id}>
-                <IconCoin size={18} stroke={1.6} className={styles.off} aria-hidden />
-                <span className={styles.name}>{name}</span>
-                <Switch
-                  label={<span className={styles.help}>sent on context and corpus queries</span>}
-                  aria-label={`Send ${name}`}
-                  checked={key.id === fundingKey?.id}
-                  disabled={isPaused}
-                  onChange={(event) => identities.attachFundingKey(event.target.checked ? key.id : null)}
-                />
-                <Button
-                  size="xs"
-                  variant="subtle"
-                  aria-label={`Remove ${name}`}
-                  onClick={() => identities.dropFundingKey(key.id)}
-                >
-                  Remove
-                </Button>
-              </li>
-            )
-          })}
+    <Section title="End users" hint={`${held.length} in this tab`}>
+      {held.length === 0 ? (
+        <Text c="dimmed">
+          No end-user token yet. Artifacts, corpora and episodes are read as an end user.
+        </Text>
+      ) : (
+        <ul className={classes.list}>
+          {held.map((one) => (
+            <IdentityRow key={one.id} identity={one} isActing={one.id === actingId} />
+          ))}
         </ul>
       )}
-      <div className={styles.stack}>
-        <FundingKeyForm />
-        <p className={styles.help}>
-          Sent as <AssumedMark id="x-api-key">x-api-key</AssumedMark>. This key is charged. Kept in memory
-          only, and not checked before the service sees it.
-        </p>
+    </Section>
+  )
+}
+
+function IdentityRow({ identity, isActing }: { identity: Identity; isActing: boolean }) {
+  const { identities } = useRouteContext({ from: '__root__' })
+  const { id, endUserId, tenant, origin, hasEnded, isRefreshing, problem } = identity
+  const name = useEntityName('end-user', endUserId)
+  return (
+    <li className={classes.row} data-acting={(isActing && !hasEnded) || undefined}>
+      <Face name={name} seed={endUserId} size={28} />
+      <div className={classes.names}>
+        <Group gap="xs">
+          <EntityLink kind="end-user" id={endUserId} />
+          {isActing && !hasEnded && <Badge color="petrol">Acting</Badge>}
+          {hasEnded && <Badge color="red">Ended</Badge>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {[tenant, origin === 'minted' ? 'Minted here' : 'Pasted'].filter(Boolean).join(' · ')}
+        </Text>
       </div>
-    </Panel>
+      <Lifetime identity={identity} />
+      <Group gap="xs">
+        {(isActing || !hasEnded) && (
+          <Button size="xs" onClick={() => identities.actAs(isActing ? null : id)}>
+            {isActing ? 'Stop acting' : 'Act as'}
+          </Button>
+        )}
+        <Button
+          size="xs"
+          leftSection={<IconRefresh size={14} />}
+          aria-busy={isRefreshing}
+          onClick={() => void identities.refresh(id)}
+        >
+          Refresh token
+        </Button>
+        <ActionIcon aria-label={sentence`Remove ${name}`} onClick={() => identities.remove(id)}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </Group>
+      {problem != null && <ErrorCard title="Could not refresh the token" error={problem} />}
+    </li>
+  )
+}
+
+function Lifetime({ identity: { endsAt, hasEnded } }: { identity: Identity }) {
+  const now = useNow()
+  if (hasEnded || endsAt === null) return null
+  const left = Math.max(0, endsAt - now)
+  return (
+    <Group gap={6} c="dimmed" fz="sm">
+      <TimeRing milliseconds={left} size={22} />
+      {left > 0 ? `${durationText(left)} left` : `Should have ended at ${clockText(endsAt)}`}
+    </Group>
+  )
+}
+
+function FundingKeys() {
+  const { identities } = useRouteContext({ from: '__root__' })
+  const { fundingKeys, fundingId } = useStore(identities)
+  const form = useForm({ resolver: zodResolver(ApiKeyCredential), defaultValues: { key: '' } })
+  const add = ({ key }: { key: string }) => {
+    identities.addFundingKey(key)
+    form.reset()
+  }
+  return (
+    <Section title="Funding key" hint="Pays for corpus questions and for the playground.">
+      <Stack maw={560}>
+        {fundingKeys.length > 0 && (
+          <Radio.Group
+            aria-label="Key that pays"
+            value={fundingId ?? ''}
+            onChange={(id) => identities.fundWith(id === '' ? null : id)}
+          >
+            <Stack gap="xs">
+              <Radio value="" label="None" />
+              {fundingKeys.map(({ id, name }) => (
+                <Group key={id} justify="space-between">
+                  <Radio value={id} label={<span className="mono">{name}</span>} />
+                  <ActionIcon
+                    aria-label={`Remove key ${name}`}
+                    onClick={() => identities.removeFundingKey(id)}
+                  >
+                    <IconTrash size={16} />
+                  </ActionIcon>
+                </Group>
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+        <form noValidate onSubmit={form.handleSubmit(add)}>
+          <Group align="flex-start">
+            <SecretField
+              flex={1}
+              label="API key"
+              autoComplete="off"
+              description="Kept in memory only."
+              {...useFieldProps(form, 'key')}
+            />
+            <Button type="submit" mt={23}>
+              Add key
+            </Button>
+          </Group>
+        </form>
+      </Stack>
+    </Section>
+  )
+}
+
+function YourSession() {
+  const { session } = useRouteContext({ from: '__root__' })
+  const { user } = useStore(session)
+  const now = useNow()
+  if (!user) return <Empty>Nobody is signed in.</Empty>
+  return (
+    <Section title="Your session">
+      {user.endsAt !== null && <TimeLeft milliseconds={Math.max(0, user.endsAt - now)} />}
+      <SessionFacts />
+      <Button mt="md" leftSection={<IconLogout size={14} aria-hidden />} onClick={openSignOut}>
+        Sign out
+      </Button>
+      <Text size="sm" c="dimmed" mt="md">
+        The service has no way to extend or revoke a session.
+      </Text>
+    </Section>
+  )
+}
+
+function TimeLeft({ milliseconds }: { milliseconds: number }) {
+  const [amount, unit] = durationText(milliseconds).split(' ')
+  return (
+    <Box mb="md">
+      <TimeRing
+        milliseconds={milliseconds}
+        size={96}
+        label={
+          <Text ta="center" size="sm" lh={1.3}>
+            <Text span fz={22} fw={600} display="block">
+              {amount}
+            </Text>
+            {`${unit ?? ''} left`}
+          </Text>
+        }
+      />
+    </Box>
+  )
+}
+
+interface TimeRingProps {
+  milliseconds: number
+  /** Pixels. */
+  size: number
+  label?: ReactNode
+}
+
+/** Like the minutes of a clock: full from one hour on. */
+function TimeRing({ milliseconds, size, label }: TimeRingProps) {
+  const thickness = Math.max(3, size / 16)
+  return (
+    <RingProgress
+      size={size}
+      thickness={thickness}
+      // Mantine leaves so much room around the ring.
+      m={-(size / 20 + thickness / 2)}
+      rootColor="var(--pc-line2)"
+      sections={[
+        {
+          value: Math.min(100, milliseconds / 36_000),
+          color: milliseconds < 300_000 ? 'var(--pc-warn-graphic)' : 'var(--pc-accent)',
+        },
+      ]}
+      label={label}
+    />
   )
 }

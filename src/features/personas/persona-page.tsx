@@ -1,201 +1,230 @@
-import { Badge } from '@mantine/core'
-import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconVector from '@tabler/icons-react/dist/esm/icons/IconVector.mjs'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs'
-import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs'
-import { ButtonLink } from '@/ui/button-link'
-import { isUnobserved } from '@/storage/catalog/catalog-entry'
-import { useCatalogStorage, useCatalogEntities, usePartition } from '@/storage/catalog/use-catalog'
-import { useAssumptions } from '@/api/assumptions/use-assumptions'
-import { EntityHeader } from '@/entities/entity-header'
-import { CatalogNote } from '@/entities/catalog-list/catalog-note'
+import { Badge, Group, Title } from '@mantine/core'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { blueprintQuery, type BlueprintAnswer } from '@/api/queries/blueprints'
+import { readReply } from '@/api/read-reply'
+import { Persona, type PersonaVersion } from '@/api/resources/personas'
+import { DrawnLanes } from '@/blueprint/drawing/drawn-lanes'
+import { countWords } from '@/blueprint/lanes/lane-facts'
+import { rowsOf, type Draft } from '@/blueprint/model/rows'
+import { revisionIn } from '@/blueprint/model/values'
+import { draftOfVersion, driftOf } from '@/blueprint/model/version-draft'
 import { EntityLink } from '@/entities/entity-link'
-import { LoadingLines } from '@/ui/states/loading-lines'
-import { AgeMark } from '@/ui/age-mark'
-import { revisionQuery } from '@/entities/revision-query'
-import { BoundEndUsers } from './tabs/bound-end-users'
-import { OtherPersona } from './wizard/other-persona'
-import { DriftTab } from './tabs/drift-tab'
-import { driftOf, type Drift } from './model/drift-of'
-import { readComparedWith } from './model/compared-with'
-import { versionLabel } from '@/entities/personas/version-label'
-import { PersonaRaw } from './tabs/persona-raw'
-import { PersonaSide } from './persona-side'
-import type { PersonaTab } from './tabs/persona-tab'
-import { PersonaTabs } from './tabs/persona-tabs'
-import styles from './persona-page.module.css'
-import { UnseenPersona } from './unseen-persona'
-import { useComparison, type Comparison } from './tabs/use-comparison'
-import { useOpensAtTop } from './wizard/use-opens-at-top'
-import { usePersona, type CatalogPersona } from '@/entities/personas/use-persona'
-import { VersionTab } from './tabs/version-tab'
-import { traitNames, type TraitNames } from '@/blueprint/model/trait-names'
+import { useEntityName, useEntry } from '@/entities/entity-name'
+import { Fingerprint } from '@/entities/fingerprint'
+import { RecordHeader, useOpenedMark } from '@/entities/record-header'
+import { useStore } from '@/lib/use-store'
+import { blueprintIdOf } from '@/storage/known-entries'
+import { countOf, sentence } from '@/lib/words'
+import { Age } from '@/ui/age'
+import { IdChip } from '@/ui/id-chip'
+import { Empty, LoadingRows, Notice, Panes, ReadState } from '@/ui/page-parts'
+import { RouterButton } from '@/ui/router-links'
+import { DriftPanel } from './drift-panel'
+import { versionOf } from '@/entities/rails'
+import classes from './personas.module.css'
+import { PersonaFacts, VersionFacts } from './version-facts'
 
-export interface PersonaPageProps {
-  id: string
-  version?: string | undefined
-  tab: PersonaTab
-  /** The comparison in the address. */
-  with?: string | undefined
-}
-
-/**
- * A persona as the answer to its creation described it, and how its blueprint has changed since. The service has no
- * read.
- */
-export function PersonaPage({ id, version: versionName, tab, with: withText }: PersonaPageProps) {
-  const { choices } = useAssumptions()
-  const storage = useCatalogStorage()
-  const page = useOpensAtTop()
-  const persona = usePersona(id, versionName)
-  const { entry, version, versions, json, source } = persona
-  const compared = readComparedWith(withText)
-  const comparison = useComparison(persona, compared)
-  const names = useTraitNames(persona, comparison)
-  const boundTo = useCatalogEntities('end user').filter(({ fields }) => fields.persona_id?.value === id)
-  const drift =
-    json &&
-    comparison.blueprint &&
-    driftOf(json, comparison.blueprint, choices['trait-default-shape'], {
-      names,
-      isEarlier: comparison.isEarlier,
-    })
-  // Without the creation answer the tabs have no content.
-  const isUnseen = json === undefined && storage.kind !== 'loading'
+/** A persona as it was answered when it was created, and what its blueprint says differently today. */
+export function PersonaPage() {
+  const { id } = useParams({ from: '/_frame/personas/$id' })
+  const { client, catalog } = useRouteContext({ from: '__root__' })
+  const isLoaded = useStore(catalog, (state) => state.isLoaded)
+  const entry = useEntry('persona', id)
+  const name = useEntityName('persona', id)
+  useOpenedMark({ kind: 'persona', id, isFound: entry !== undefined })
+  const persona = useMemo(() => readReply(Persona, entry?.fields).value ?? {}, [entry])
+  const version = useMemo(() => entry && versionOf(entry), [entry])
+  const source = version?.source_blueprint_id || persona.source_blueprint_id || ''
+  const blueprint = useStore(catalog, (state) => blueprintIdOf(state, source))
+  const query = useQuery({ ...blueprintQuery(client, blueprint), enabled: blueprint !== '' })
+  const { data } = query
+  const revision = version?.source_blueprint_revision ?? persona.source_blueprint_revision
+  const today = revisionIn(data?.json['revision'])
+  const draft = useMemo(() => version && draftOfVersion(version, data?.json), [version, data])
+  const compared = useMemo(
+    () => (draft && data?.unreadable.length === 0 ? driftOf(draft, data.json) : undefined),
+    [draft, data],
+  )
+  const isUnknown = isLoaded && !entry
   return (
-    <div ref={page} className={styles.page}>
-      <EntityHeader
+    <>
+      <RecordHeader
         kind="persona"
         id={id}
+        title={isUnknown ? 'Unknown persona' : name}
+        isReading={query.isFetching}
+        onRefresh={() => void query.refetch()}
         badges={
           <>
-            {version && <Badge variant="outline">{versionLabel(version)}</Badge>}
-            {drift && <DriftBadge drift={drift} name={comparison.name} />}
+            {version?.version && <Badge>{sentence`Version ${version.version}`}</Badge>}
+            {compared && compared.drift.length > 0 && (
+              <Badge color="amber">{countOf(compared.drift.length, 'difference')}</Badge>
+            )}
           </>
         }
         facts={
-          <>
-            {source && (
-              <>
-                <span>from</span>
-                <EntityLink kind="blueprint" id={source.id} noPeek />
-                {source.revision !== undefined && <span>revision {source.revision}</span>}
-              </>
-            )}
-            {version && (
-              <span className={styles.age}>
-                <AgeMark at={version.state.at} source={version.state.source} verb="Answered" />
+          entry && (
+            <>
+              {blueprint !== '' && (
+                <Group component="span" gap={4}>
+                  from <Fingerprint id={blueprint} size={16} />
+                  <span>
+                    <EntityLink kind="blueprint" id={blueprint} />
+                    {revision !== undefined && `, revision ${revision}`}
+                  </span>
+                </Group>
+              )}
+              <span>
+                {version?.created_at === undefined ? (
+                  'As created'
+                ) : (
+                  <Age time={version.created_at} prefix="As created" />
+                )}
+                ; the service cannot read it again
               </span>
-            )}
-          </>
+            </>
+          )
         }
         actions={
           <>
-            <ButtonLink to="/playground" search={{ persona: id, version: version?.id }}>
-              <IconMessageCircle size={15} aria-hidden /> Talk to it
-            </ButtonLink>
-            {source && (
-              <>
-                <ButtonLink to="/blueprints/$id" params={{ id: source.id }}>
-                  <IconVector size={15} aria-hidden /> Open blueprint
-                </ButtonLink>
-                <ButtonLink to="/personas/new" search={{ blueprint: source.id, like: id }} variant="filled">
-                  <IconPlus size={15} aria-hidden /> New version
-                </ButtonLink>
-              </>
+            <RouterButton to="/playground" search={{ persona: id }}>
+              Talk
+            </RouterButton>
+            {blueprint !== '' && (
+              <RouterButton to="/personas/new" search={{ blueprint, like: id }} variant="filled">
+                {today === undefined ? 'Create again' : `Create again from revision ${today}`}
+              </RouterButton>
             )}
           </>
         }
       />
-      <CatalogNote />
-      {!isUnseen && (
-        <PersonaTabs
-          id={id}
-          tab={tab}
+      <SameOrNot id={id} />
+      {!isLoaded && <LoadingRows />}
+      {isUnknown && (
+        <Empty>
+          <p>The service cannot read a persona, and this browser has not seen this one created.</p>
+          <RouterButton to="/personas">Personas seen here</RouterButton>
+        </Empty>
+      )}
+      {entry && !version && (
+        <>
+          <PersonaFacts persona={persona} />
+          <Empty>
+            No version is known of it: the service answers with one only when it creates a persona.
+          </Empty>
+        </>
+      )}
+      {entry && version && draft && (
+        <Version
+          persona={persona}
+          version={version}
+          draft={draft}
           compared={compared}
-          comparison={comparison}
-          bound={boundTo.length}
-          hasVersion={version !== undefined}
+          blueprint={blueprint}
+          revision={revision}
+          query={query}
         />
       )}
-      {version && <OtherPersona id={id} version={version} />}
-      <div className={styles.panes}>
-        <div className={styles.main}>
-          {tab === 'bound' ? (
-            <BoundEndUsers endUsers={boundTo} versions={versions} />
-          ) : version === undefined && storage.kind === 'loading' ? (
-            <div className={styles.loading}>
-              <LoadingLines label="Loading saved data" lines={[40, 90, 90, 90]} height={12} gap={28} />
-            </div>
-          ) : version === undefined || json === undefined ? (
-            <>
-              <UnseenPersona
-                isNamed={entry !== undefined && !isUnobserved(entry)}
-                isCreated={entry?.state.value === 'verified'}
-                versionName={versionName}
-                others={versions.length}
-              />
-              {boundTo.length > 0 && <BoundEndUsers endUsers={boundTo} versions={versions} />}
-            </>
-          ) : tab === 'version' ? (
-            <VersionTab json={json} names={names} />
-          ) : tab === 'raw' ? (
-            <PersonaRaw entry={entry} version={version} />
-          ) : (
-            <DriftTab
-              drift={drift}
-              comparison={comparison}
-              hasSource={source !== undefined}
-              isOfDraft={compared.is === 'draft'}
-            />
-          )}
-        </div>
-        <PersonaSide persona={persona} today={comparison.today} />
-      </div>
-    </div>
+    </>
   )
 }
 
-/**
- * Display names for a version's traits, which the version itself lacks: from its source revision if that was observed
- * here, else from the saved blueprint.
- */
-function useTraitNames(
-  { source }: Pick<CatalogPersona, 'source'>,
-  { today, readAt }: Pick<Comparison, 'today' | 'readAt'>,
-): TraitNames {
-  const partition = usePartition()
-  const id = source?.id ?? ''
-  const revision = source?.revision ?? ''
-  const { data } = useQuery({
-    ...revisionQuery(partition, id, revision, readAt ?? 0),
-    enabled: revision !== '',
-  })
-  return useMemo(() => traitNames([today, data ?? undefined]), [today, data])
+/** After "Create again": the interface does not say whether that makes a version of the same persona. */
+function SameOrNot({ id }: { id: string }) {
+  const { like } = useSearch({ from: '/_frame/personas/$id' })
+  if (like === undefined) return null
+  return (
+    <Notice>
+      {like === id ? (
+        <span>The service answered with the same id: this is the same persona, with another version.</span>
+      ) : (
+        <span>
+          The service answered with another id: this is another persona, beside{' '}
+          <EntityLink kind="persona" id={like} />.
+        </span>
+      )}
+    </Notice>
+  )
 }
 
-/** The drift between a version and the other side of the comparison, as a badge. */
-function DriftBadge({ drift, name }: { drift: Drift; name: string }) {
-  const { traits, drifted, settings, missingParts } = drift
-  if (drifted > 0)
-    return (
-      <Badge color="yellow" leftSection={<IconArrowsDiff size={12} stroke={2.2} aria-hidden />}>
-        Drifted in {drifted} of {traits.length}
-      </Badge>
-    )
-  if (settings.changes.length > 0)
-    return (
-      <Badge color="yellow" leftSection={<IconArrowsDiff size={12} stroke={2.2} aria-hidden />}>
-        Drifted in its settings
-      </Badge>
-    )
-  if (missingParts.length > 0) return null
+interface VersionProps {
+  persona: Persona
+  version: PersonaVersion
+  draft: Draft
+  compared: ReturnType<typeof driftOf> | undefined
+  /** Its id; empty if the answer named none. */
+  blueprint: string
+  revision: number | undefined
+  query: UseQueryResult<BlueprintAnswer>
+}
+
+/** The version's lanes, and beside them what has drifted. A difference and its lane light each other. */
+function Version({ persona, version, draft, compared, blueprint, revision, query }: VersionProps) {
+  const { data } = query
+  const name = useEntityName('blueprint', blueprint)
+  const [lit, setLit] = useState<string>()
+  const choose = (topic: string) => {
+    const same = CSS.escape(topic)
+    for (const element of document.querySelectorAll(`[data-lane="${same}"], [data-topic="${same}"]`))
+      element.scrollIntoView({ block: 'nearest' })
+  }
+  const [traits, boundaries, goals, triggers, learnable] = countWords(draft)
+  const side = compared && data && (
+    <DriftPanel
+      id={blueprint}
+      name={name}
+      version={draft}
+      {...compared}
+      revision={revision}
+      answer={data}
+      lit={lit}
+      onPoint={setLit}
+      onChoose={choose}
+    />
+  )
   return (
-    <Badge color="green" leftSection={<IconEqual size={12} stroke={2.2} aria-hidden />}>
-      Same as {name}
-    </Badge>
+    <Panes
+      columns="minmax(0, 1fr) minmax(0, 400px)"
+      side={
+        side ?? (
+          <>
+            {blueprint === '' && <Empty>The answer named no blueprint to compare with.</Empty>}
+            {blueprint !== '' && <ReadState query={query} name={name} />}
+          </>
+        )
+      }
+    >
+      <PersonaFacts persona={persona} draft={draft} />
+      <div className={classes.versionHead}>
+        <Title order={2} size="h3">
+          {version.version ? sentence`Version ${version.version}` : 'Version'}
+        </Title>
+        {version.id && <IdChip id={version.id} />}
+        <span>{`${goals}, ${boundaries}, ${triggers}, ${learnable} traits`}</span>
+        <Group component="span" gap="0 16px" ml="auto">
+          <span data-look="version">this version</span>
+          {compared && <span data-look="today">blueprint now</span>}
+        </Group>
+      </div>
+      {rowsOf(draft, 'traits').length === 0 ? (
+        <Empty>The version has no traits.</Empty>
+      ) : (
+        <DrawnLanes
+          draft={draft}
+          today={compared?.now}
+          labelWidth={180}
+          laneHeight={64}
+          rulerHeight={24}
+          heading={traits}
+          isFixed
+          lit={lit}
+          onPoint={setLit}
+          onChoose={choose}
+        />
+      )}
+      <VersionFacts version={version} />
+    </Panes>
   )
 }

@@ -1,16 +1,14 @@
-import { ButtonLink } from '@/ui/button-link'
-import { EntityListPage } from '@/entities/catalog-list/entity-list-page'
+import { KindPage } from '@/entities/kind-page'
+import { RouterButton } from '@/ui/router-links'
 
-export function PersonasPage() {
-  return (
-    <EntityListPage
-      kind="persona"
-      lacks="The service cannot read or update a persona: it returns one only when it is created."
-      actions={
-        <ButtonLink to="/personas/new" variant="filled">
-          New persona
-        </ButtonLink>
-      }
-    />
-  )
-}
+/** The personas seen in this browser. */
+export const PersonasPage = () => (
+  <KindPage
+    kind="persona"
+    actions={
+      <RouterButton to="/personas/new" variant="filled">
+        New persona
+      </RouterButton>
+    }
+  />
+)

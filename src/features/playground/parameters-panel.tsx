@@ -1,63 +1,72 @@
-import { Stack, Textarea, TextInput } from '@mantine/core'
-import type { UseFormReturn } from 'react-hook-form'
-import { AssumedMark } from '@/entities/requests/assumed-mark'
-import { Panel } from '@/ui/page/panel'
-import { fieldProps } from '@/ui/fields/field-props'
-import type { Parameters } from './model/parameters'
-import styles from './playground.module.css'
+import { Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { endpoints } from '@/api/endpoints'
+import { recordLines, RequestPreview } from '@/editing/request-preview'
+import { EntityName } from '@/entities/entity-name'
+import { useStore } from '@/lib/use-store'
+import { Section } from '@/ui/page-parts'
+import { SidePanelHead } from '@/ui/side-panel'
+import { TextArea } from '@/ui/text-inputs'
+import type { Speaker } from './conversation'
+import { readParameters, type ParameterTexts } from './parameters'
+import { useConversation, useKey } from './speakers'
 
 interface ParametersPanelProps {
-  form: UseFormReturn<Parameters>
-  /** The model is free text. */
-  needsModel: boolean
+  speakers: readonly Speaker[]
+  onClose: () => void
 }
 
-/** The system message and the parameters of the next message. */
-export function ParametersPanel({ form, needsModel }: ParametersPanelProps) {
-  const { register, formState } = form
-  const errorOf = (name: keyof Parameters) => formState.errors[name]?.message
+/** What goes with each message, and the request as it will be sent; while replies arrive, as it was sent. */
+export function ParametersPanel({ speakers, onClose }: ParametersPanelProps) {
+  const conversation = useConversation()
+  const parameters = useStore(conversation, (state) => state.parameters)
+  const { errors } = readParameters(parameters)
+  const key = useKey()
+  const [chosen, choose] = useState('')
+  const speaker = speakers.find(({ key }) => key === chosen) ?? speakers[0]
+  const body = useStore(conversation, () => speaker && conversation.nextRequest(speaker))
+  const field = (name: keyof ParameterTexts) => ({
+    value: parameters[name],
+    error: errors[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      conversation.change({ parameters: { ...parameters, [name]: value } }),
+  })
+  const names = speakers.map(({ key, persona }) => ({
+    value: key,
+    label: <EntityName kind="persona" id={persona} />,
+  }))
+  const request = { endpoint: endpoints.completeChat, params: {}, assumption: 'chat', isTall: true } as const
   return (
-    <Panel title="Parameters">
-      <Stack gap={12}>
-        <Textarea
-          {...fieldProps({ label: 'System message', help: 'Sent before all messages.' })}
-          rows={3}
-          {...register('system')}
-        />
-        {needsModel && (
-          <TextInput
-            {...fieldProps({ label: 'Model', mono: true, error: errorOf('model') })}
-            {...register('model')}
-          />
-        )}
-        <TextInput
-          {...fieldProps({ label: 'Temperature', error: errorOf('temperature') })}
-          inputMode="decimal"
-          placeholder="Not sent"
-          {...register('temperature')}
-        />
-        <TextInput
-          {...fieldProps({ label: 'Maximum tokens', error: errorOf('max_tokens') })}
-          inputMode="numeric"
-          placeholder="Not sent"
-          {...register('max_tokens')}
-        />
-        <Textarea
-          {...fieldProps({
-            label: 'Additional fields',
-            mono: true,
-            error: errorOf('extras'),
-            help: 'A JSON object. Its fields are added to the request and replace those of the same name.',
-          })}
-          rows={2}
-          placeholder={'{ "seed": 7 }'}
-          {...register('extras')}
-        />
-        <p className={styles.help}>
-          The form of the request is <AssumedMark id="chat-form">assumed</AssumedMark>. Parameters belong to
-          this conversation and apply to everything you send next, including test messages.
-        </p>
+    <>
+      <SidePanelHead title="Parameters" onClose={onClose} />
+      <Stack px="var(--pc-gutter)" py="md">
+        <TextArea label="System message" description="Sent before all messages." {...field('system')} />
+        <Group grow align="flex-start">
+          <TextInput label="Temperature" placeholder="Left out" {...field('temperature')} />
+          <TextInput label="Maximum tokens" placeholder="Left out" {...field('max_tokens')} />
+        </Group>
+        <TextArea label="Additional fields" description="A JSON object." {...field('others')} />
       </Stack>
-    </Panel>
+      <Section title="What is sent">
+        <Stack gap="xs">
+          {names.length > 1 && (
+            <SegmentedControl
+              aria-label="To whom"
+              value={speaker?.key ?? ''}
+              data={names}
+              onChange={choose}
+            />
+          )}
+          {body ? (
+            <RequestPreview {...request} body={body} lines={recordLines(body, [])} />
+          ) : (
+            'Nothing while a parameter is not valid.'
+          )}
+          <Text size="sm" c="dimmed">
+            {key.name ? 'Of your credentials only the API key is sent.' : 'No API key yet.'}
+          </Text>
+        </Stack>
+      </Section>
+    </>
   )
 }

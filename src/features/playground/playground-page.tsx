@@ -1,109 +1,166 @@
-import { Button } from '@mantine/core'
-import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { useAssumptions } from '@/api/assumptions/use-assumptions'
-import { PanelBoundary } from '@/entities/requests/panel-boundary'
-import { mostTalkers, talkSearch } from '@/lib/talk-search'
-import { EmptyState } from '@/ui/states/empty-state'
-import { PageHeader } from '@/ui/page/page-header'
-import { useFocusFallback } from '@/ui/overlays/use-restored-focus'
-import { partOnDemand } from '@/ui/states/lazy-part'
-import { talkerKey, type Talker } from './model/conversation'
-import { answering, talkersIn, withOwner } from './model/talkers'
-import type { PlaygroundSearch } from './playground-search'
-import styles from './playground.module.css'
-import { TalkersContext } from './talkers-context'
+import { Button, Group, Kbd, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconKey, IconMessageChatbot, IconMessagePlus } from '@tabler/icons-react'
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { IdForm } from '@/entities/id-form'
+import { isComposedEnter } from '@/lib/keys'
+import { clockText } from '@/lib/time/time-text'
+import { useShortcut } from '@/lib/use-shortcut'
+import { useStore } from '@/lib/use-store'
+import { countOf } from '@/lib/words'
+import { PageHeader } from '@/ui/page-header'
+import { Empty } from '@/ui/page-parts'
+import { RouterAnchor, RouterButton } from '@/ui/router-links'
+import { SidePanel, useIsBeside } from '@/ui/side-panel'
+import { TextArea } from '@/ui/text-inputs'
+import type { Speaker } from './conversation'
+import { ParametersPanel } from './parameters-panel'
+import classes from './playground.module.css'
+import { SpeakerHeads, useChangeSpeaker, useConversation, useKey, useSpeakers } from './speakers'
+import { TurnView } from './turn-view'
 
-const AddTalker = partOnDemand(async () => (await import('./add-talker')).AddTalker)
-const ConfirmChat = partOnDemand(async () => (await import('./confirm-chat')).ConfirmChat)
-const Talking = partOnDemand(async () => (await import('./talking')).Talking)
-// Few addresses name a space.
-const SpaceFact = partOnDemand(async () => (await import('./space-fact')).SpaceFact)
-const StartPage = partOnDemand(async () => (await import('./start-page')).StartPage)
-
-/** Talk to up to four personas or versions at once (POST chat completions, which the interface does not show). */
-export function PlaygroundPage({ search }: { search: PlaygroundSearch }) {
-  const navigate = useNavigate()
-  const { choices } = useAssumptions()
-  const [dialog, setDialog] = useState<'add' | 'confirm'>()
-  const asked = talkersIn(search)
-  const talkers = answering(asked, choices['chat-model'] === 'version-id')
-  const page = useRef<HTMLDivElement>(null)
-  const focusFallback = useFocusFallback(page)
-  const isOn = choices['chat-form'] !== 'off'
-  // The button that opened the confirmation is gone with it.
-  const wasOn = useRef(isOn)
+/** Talks to a persona, or to two side by side, through chat completions. */
+export function PlaygroundPage() {
+  const { assumptions } = useRouteContext({ from: '__root__' })
+  const isOff = useStore(assumptions).chat === 'off'
+  const conversation = useConversation()
+  const speakers = useSpeakers()
+  const change = useChangeSpeaker()
+  const [isOpen, { close, toggle }] = useDisclosure(useIsBeside())
+  const search = useSearch({ from: '/_frame/playground' })
+  const navigate = useNavigate({ from: '/playground' })
+  // The link of the navigation names nobody: the talk goes on.
   useEffect(() => {
-    if (isOn && !wasOn.current) page.current?.focus({ preventScroll: true })
-    wasOn.current = isOn
-  }, [isOn])
-  const [first] = talkers
-  const owner = search.owner ?? first?.persona ?? ''
-  const go = (next: readonly Talker[], replace = false) =>
-    void navigate({
-      to: '/playground',
-      search: { ...talkSearch(next, search.space, owner || next[0]?.persona), view: search.view },
-      resetScroll: false,
-      replace,
-    })
-  return (
+    const { last } = conversation.get()
+    if (search.persona !== undefined) conversation.change({ last: search })
+    else if (last) void navigate({ search: last, replace: true })
+  }, [conversation, search, navigate])
+  const isTalk = !isOff && speakers.length > 0
+  const dashed = speakers.length > 1 ? " Dashed on a rail: the other persona's value." : ''
+  const actions = (
     <>
-      <div className={styles.page} ref={page} tabIndex={-1} {...focusFallback}>
+      <Button leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />} onClick={toggle}>
+        Parameters
+      </Button>
+      <Button leftSection={<IconMessagePlus size={16} aria-hidden />} onClick={conversation.begin}>
+        New conversation
+      </Button>
+    </>
+  )
+  return (
+    <div className={classes.room}>
+      <div className={classes.main}>
         <PageHeader
           title="Playground"
-          tile={<IconMessageCircle size={22} stroke={1.6} aria-hidden />}
-          facts={
-            first ? (
-              search.space !== undefined && <SpaceFact id={search.space} />
-            ) : (
-              <>Talk to a persona, or compare the answers of up to {mostTalkers} personas or versions.</>
-            )
-          }
+          tile={<IconMessageChatbot size={20} aria-hidden />}
+          facts={`Kept until this tab closes.${dashed}`}
+          actions={isTalk && actions}
         />
-        {!isOn ? (
-          <div className={styles.empty}>
-            <EmptyState
-              title="Chat completions are off"
-              action={
-                <Button variant="filled" onClick={() => setDialog('confirm')}>
-                  Set up chat completions
-                </Button>
-              }
-            >
-              The service document mentions chat completions but does not describe the request or the reply.
-              Nothing is sent until you choose what to assume.
-            </EmptyState>
-          </div>
-        ) : !first ? (
-          <StartPage onChoose={() => setDialog('add')} />
-        ) : (
-          <PanelBoundary name="This conversation" resetKey={owner}>
-            <TalkersContext value={talkers}>
-              <Talking
-                key={owner}
-                persona={owner}
-                {...{ asked, talkers, search }}
-                onOpened={(answered) => go(withOwner(owner, answered), true)}
-                onAdd={talkers.length < mostTalkers ? () => setDialog('add') : undefined}
-                onRemove={(key) => go(talkers.filter((one) => talkerKey(one) !== key))}
-              />
-            </TalkersContext>
-          </PanelBoundary>
+        {isOff && (
+          <Empty>
+            <p>Chat is off until you choose in Settings which form the service expects.</p>
+            <RouterButton to="/settings">Open Settings</RouterButton>
+          </Empty>
         )}
+        {!isOff && !isTalk && (
+          <Empty>
+            <IdForm kind="persona" label="Persona" action="Talk" onChoose={(id) => change(0, id)} />
+          </Empty>
+        )}
+        {isTalk && <Talk speakers={speakers} />}
       </div>
-      {dialog === 'confirm' && <ConfirmChat onDone={() => setDialog(undefined)} />}
-      {dialog === 'add' && (
-        <AddTalker
-          isFirst={!first}
-          talkers={talkers}
-          onAdd={(talker) => {
-            setDialog(undefined)
-            go([...talkers, talker])
-          }}
-          onCancel={() => setDialog(undefined)}
-        />
-      )}
+      <SidePanel opened={isTalk && isOpen} label="Parameters" onClose={close}>
+        <ParametersPanel speakers={speakers} onClose={close} />
+      </SidePanel>
+    </div>
+  )
+}
+
+function Talk({ speakers }: { speakers: readonly Speaker[] }) {
+  const { turns } = useStore(useConversation())
+  const end = useRef<HTMLDivElement>(null)
+  // While replies arrive, its style keeps it at its end.
+  useEffect(() => {
+    end.current?.scrollIntoView()
+  }, [turns.length])
+  return (
+    <>
+      <div className={classes.scroller} tabIndex={0} role="region" aria-label="Conversation">
+        <div>
+          <SpeakerHeads speakers={speakers} />
+          {turns.map((turn) => (
+            <TurnView key={turn.id} turn={turn} speakers={speakers} />
+          ))}
+          <div ref={end} />
+        </div>
+      </div>
+      <Composer speakers={speakers} />
     </>
+  )
+}
+
+/** Writes a message, or another one in the place of one that was sent. */
+function Composer({ speakers }: { speakers: readonly Speaker[] }) {
+  const conversation = useConversation()
+  const { turns, draft, edited } = useStore(conversation)
+  const key = useKey()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isTwo = speakers.length > 1
+  const isArriving = conversation.isArriving()
+  const later = turns.length - turns.findIndex(({ id }) => id === edited?.id) - 1
+  const canSend = draft.trim() !== '' && key.name !== undefined && speakers.every(({ model }) => model !== '')
+  useShortcut('Escape', 'Stop the replies', () => conversation.stop(), { inText: true })
+  useEffect(() => {
+    if (edited) field.current?.focus()
+  }, [edited])
+  const send = () => !isArriving && canSend && conversation.send(speakers)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isComposedEnter(event.nativeEvent)) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <Stack className={classes.composer} gap="xs" px="var(--pc-gutter)" py="sm">
+      {edited && (
+        <Group gap={0}>
+          {`Replaces the message of ${clockText(edited.at)} and its replies`}
+          {later > 0 && `, and ${countOf(later, 'later message')}`}
+          <Button size="xs" ml="xs" onClick={() => conversation.change({ edited: undefined, draft: '' })}>
+            Cancel
+          </Button>
+        </Group>
+      )}
+      <TextArea
+        ref={field}
+        aria-label="Message"
+        placeholder={isTwo ? 'Message to both' : 'Message'}
+        size="md"
+        value={draft}
+        data-autofocus
+        onChange={({ currentTarget: { value } }) => conversation.change({ draft: value })}
+        onKeyDown={onKeyDown}
+      />
+      <Group gap="xs">
+        <IconKey size={14} aria-hidden />
+        <Text span size="sm">
+          {key.name ? `${key.name} signs in and pays. ` : 'Chat completions take an API key only. '}
+          {!key.isOfSession && (
+            <RouterAnchor to="/identities" inherit underline="always">
+              {key.name ? 'Change' : 'Add a funding key'}
+            </RouterAnchor>
+          )}
+        </Text>
+        <Button
+          ml="auto"
+          variant="filled"
+          disabled={!isArriving && !canSend}
+          rightSection={!isArriving && <Kbd>Enter</Kbd>}
+          onClick={isArriving ? () => conversation.stop() : send}
+        >
+          {isArriving ? `Stop${isTwo ? ' both' : ''}` : 'Send'}
+        </Button>
+      </Group>
+    </Stack>
   )
 }

@@ -1,32 +1,71 @@
-import { useMemo } from 'react'
-import { useCatalogStorage, useCatalogEntity, usePartition } from '@/storage/catalog/use-catalog'
-import { CatalogNote } from '@/entities/catalog-list/catalog-note'
-import { catalogSnapshot } from '@/editing/resource'
-import { LoadingLines } from '@/ui/states/loading-lines'
-import { EditProject } from './edit-project'
-import { ProjectHeader } from './project-header'
-import styles from '@/editing/resource-page.module.css'
+import { TextInput } from '@mantine/core'
+import { useParams, useRouteContext } from '@tanstack/react-router'
+import { endpoints } from '@/api/endpoints'
+import { RecordForm } from '@/editing/save-bar'
+import { LastAnswered, useSeenFields } from '@/editing/seen-record'
+import { useRecordField, useRecordForm } from '@/editing/use-record-form'
+import { EntitiesPicker } from '@/entities/entity-picker'
+import { useEntityName, useEntry } from '@/entities/entity-name'
+import { RecordHeader, useOpenedMark } from '@/entities/record-header'
+import { SeenEntities } from '@/entities/seen-entities'
+import { useStore } from '@/lib/use-store'
+import { brief } from '@/lib/words'
+import type { KnownEntry } from '@/storage/known-entries'
+import { LoadingRows } from '@/ui/page-parts'
 
-/** The known values of one project, since it cannot be read, and its update (#19). */
-export function ProjectPage({ id }: { id: string }) {
-  const partition = usePartition()
-  const storage = useCatalogStorage()
-  const entry = useCatalogEntity({ kind: 'project', id })
-  const snapshot = useMemo(() => catalogSnapshot(entry), [entry])
-  if (storage.kind === 'loading' && !entry)
-    return (
-      <>
-        <ProjectHeader id={id} />
-        <div className={styles.loading}>
-          <LoadingLines lines={[30, 100, 30, 100]} gap={18} height={12} label="Loading saved data" />
-        </div>
-      </>
-    )
+/** A project: what this browser knows of it, and its name and corpora to be set. */
+export function ProjectPage() {
+  const { id } = useParams({ from: '/_frame/projects/$id' })
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const isLoaded = useStore(catalog, (state) => state.isLoaded)
+  const name = useEntityName('project', id)
+  const entry = useEntry('project', id)
+  const { description } = entry?.fields ?? {}
+  useOpenedMark({ kind: 'project', id, isFound: entry !== undefined })
   return (
     <>
-      <CatalogNote />
-      {/* Typed text belongs to the signed-in user. */}
-      <EditProject key={partition} id={id} known={snapshot} />
+      <RecordHeader
+        kind="project"
+        id={id}
+        title={name}
+        facts={
+          <span>
+            {typeof description === 'string' && <bdi>{`${brief(description, 160)}. `}</bdi>}
+            The service cannot read a project
+          </span>
+        }
+      />
+      {isLoaded ? <ProjectForm id={id} name={name} /> : <LoadingRows />}
     </>
+  )
+}
+
+const labels = { name: 'Name', corpus_ids: 'Corpora' }
+
+/** The fields that #19 takes. */
+function ProjectForm({ id, name }: { id: string; name: string }) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const form = useRecordForm({
+    id,
+    labels,
+    known: useSeenFields({ kind: 'project', id }, labels),
+    endpoint: endpoints.putProject,
+    send: (body) => client.call(endpoints.putProject, { params: { id }, body }),
+    name,
+  })
+  const isOfProject = ({ kind, fields }: KnownEntry) => kind === 'space' && fields['project_id'] === id
+  return (
+    <RecordForm
+      review={form.review}
+      side={
+        <>
+          <LastAnswered kind="project" id={id} />
+          <SeenEntities title="Spaces" none="No space of it seen yet." matches={isOfProject} />
+        </>
+      }
+    >
+      <TextInput {...useRecordField(form, 'name')} />
+      <EntitiesPicker kind="corpus" {...useRecordField(form, 'corpus_ids')} />
+    </RecordForm>
   )
 }

@@ -1,67 +1,29 @@
-import { ownOf, type CatalogEntry, type Observation } from '@/storage/catalog/catalog-entry'
-import { observedName } from '@/storage/catalog/entity-name'
-import { personName } from '@/storage/catalog/display-name'
-import {
-  useCatalogName,
-  useCatalogEntity,
-  useCatalogEntities,
-  useCatalogStore,
-} from '@/storage/catalog/use-catalog'
-import { peopleIn, spaceMembers, lastNamingIn, namingIn } from '@/storage/catalog/space-members'
+import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useEntry } from '@/entities/entity-name'
+import { useStore } from '@/lib/use-store'
+import { entityKey } from '@/storage/catalog-entry'
 
-/**
- * A space as this browser has observed it: the service has no read for it and returns it only from an update (#14,
- * #17).
- */
-export interface CatalogSpace {
-  readonly id: string
-  readonly entry: CatalogEntry | undefined
-  /** The service's name, else the user's alias; without both, a name made from the participants. */
-  readonly name: string | undefined
-  readonly alias: string
-  /** Ids of end users. */
-  readonly participants: readonly string[]
-  /** Ids of other senders of messages: nothing shows that they are participants. */
-  readonly writers: readonly string[]
-  /** Participants, the current viewer and senders, in the one order used by all lists. */
-  readonly people: readonly string[]
-  readonly corpora: readonly string[]
-  /** When a context last showed an item of each list. */
-  readonly namedIn: {
-    readonly participant_ids: Observation<string> | undefined
-    readonly corpus_ids: Observation<string> | undefined
-  }
+const none: readonly string[] = []
+
+/** The participants of a space that this browser knows of. */
+export function useParticipants(id: string) {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  const own = useStore(catalog, ({ entries }) => entries.get(entityKey('space', id)))
+  const known = useEntry('space', id)
+  const ids = known?.relations['participant_ids'] ?? none
+  // All of them only where #14 or #17 answered with the whole list: what #3 shows is a part.
+  return { ids, isComplete: own?.relations['participant_ids']?.complete ?? false }
 }
 
-export function useSpace(id: string, viewer?: string): CatalogSpace {
-  const catalog = useCatalogStore()
-  const entry = useCatalogEntity({ kind: 'space', id })
-  const endUsers = useCatalogEntities('end user')
-  const users = useCatalogEntities('user')
-  const corpora = useCatalogEntities('corpus')
-  const { alias } = ownOf(entry)
-  const displayed = useCatalogName({ kind: 'space', id })
-  const participants = spaceMembers(id, entry?.fields.participant_ids, endUsers, 'participant')
-  return {
-    id,
-    entry,
-    alias,
-    name: (entry && observedName(entry)) ?? (alias || displayed),
-    participants,
-    people: peopleIn(
-      { id, fields: entry?.fields ?? {} },
-      endUsers,
-      users,
-      (one) => personName(catalog, one),
-      viewer,
-    ),
-    writers: users.flatMap((user) =>
-      namingIn(id, user, 'sender') && !participants.includes(user.id) ? [user.id] : [],
-    ),
-    corpora: spaceMembers(id, entry?.fields.corpus_ids, corpora, 'corpus'),
-    namedIn: {
-      participant_ids: lastNamingIn(id, endUsers, 'participant'),
-      corpus_ids: lastNamingIn(id, corpora, 'corpus'),
-    },
-  }
+/** What of the conversation the address shows, and changing some of it: an empty text leaves the address. */
+export function useView() {
+  const search = useSearch({ from: '/_frame/spaces/$id/' })
+  const navigate = useNavigate({ from: '/spaces/$id/' })
+  const change = useCallback(
+    (changed: Partial<Record<keyof typeof search, string>>) =>
+      void navigate({ search: (earlier) => ({ ...earlier, ...changed }), replace: true, resetScroll: false }),
+    [navigate],
+  )
+  return { search, navigate, change }
 }

@@ -1,72 +1,130 @@
-import { isExactNumber, type ExactNumber } from './exact-json'
-
 export type JsonValue = null | boolean | number | string | ExactNumber | JsonValue[] | JsonObject
-/**
- * A JSON object as the service sent it. Own `__proto__` keys are data, so copy with spread, never with `Object.assign`.
- */
+/** A JSON object as the service sent it. Own `__proto__` keys are data: copy with spread, never with `Object.assign`. */
 export type JsonObject = { [key: string]: JsonValue }
+/** A value that may be absent. */
+export type MaybeJson = JsonValue | undefined
 
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
 }
 
-/** The objects in a list; none if the value is no list. */
-export function objectsIn(value: JsonValue | undefined): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isJsonObject) : []
+/** With characters that cannot be seen, such as direction marks and no-break spaces, as JSON escapes them: `\u200b`. */
+export function showInvisible(text: string): string {
+  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return text.replace(/(?! )[\p{C}\p{Z}]/gu, (invisible) => invisible.split('').map(escape).join(''))
 }
 
-/**
- * Whether both are the same JSON, whatever the order of object keys. Minus zero equals zero: JSON writes both as `0`. A
- * loop instead of recursion: JSON may be nested deeper than the call stack allows.
- */
+/** Whether both are the same JSON, whatever the order of object keys and the spelling of numbers. JSON writes minus zero as zero. */
 export function sameJson(a: unknown, b: unknown): boolean {
-  const pairs: (readonly [unknown, unknown])[] = [[a, b]]
-  for (let pair = pairs.pop(); pair; pair = pairs.pop()) {
-    const [left, right] = pair
-    if (left === right) continue
-    if (Array.isArray(left) && Array.isArray(right)) {
-      if (left.length !== right.length) return false
-      for (const [index, item] of left.entries()) pairs.push([item, right[index]])
-    } else if (isExactNumber(left) && isExactNumber(right)) {
-      if (left.rawJSON !== right.rawJSON) return false
-    } else if (isJsonObject(left) && isJsonObject(right)) {
-      const keys = Object.keys(left)
-      if (keys.length !== Object.keys(right).length) return false
-      for (const key of keys) {
-        if (!Object.hasOwn(right, key)) return false
-        pairs.push([left[key], right[key]])
-      }
-    } else return false
-  }
-  return true
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => sameJson(item, b[index]))
+  if (isExactNumber(a) && isExactNumber(b)) return sameNumber(a, b)
+  if (!isJsonObject(a) || !isJsonObject(b)) return false
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+  )
 }
 
-/** Deeper than anything that people edit, and shallow enough for all recursive code. */
-export const deepestEdited = 500
+/** Levels of nesting: deeper than anything that people edit, and shallow enough for recursive code. */
+const deepestEdited = 500
 
-/** A loop instead of recursion: JSON may be nested deeper than the call stack allows. */
 export function isTooDeepToEdit(json: JsonValue): boolean {
-  const waiting: { readonly part: JsonValue; readonly level: number }[] = [{ part: json, level: 0 }]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { part, level } = next
-    if (typeof part !== 'object' || part === null || isExactNumber(part)) continue
-    if (level === deepestEdited) return true
-    for (const inner of Object.values(part)) waiting.push({ part: inner, level: level + 1 })
-  }
+  for (const [part, level] of partsOf(json)) if (level === deepestEdited && isContainer(part)) return true
   return false
 }
 
-/** Copy of `object` with one own key set. Works for `__proto__`, which an assignment would lose. */
-export function withKey(object: JsonObject, key: string, value: JsonValue): JsonObject {
-  return Object.fromEntries([...Object.entries(object).filter(([name]) => name !== key), [key, value]])
+/** The numbers that are too large for a double, such as `1e400`, wherever they are. */
+export function hugeNumbersIn(json: JsonValue): JsonValue[] {
+  return [...partsOf(json)].flatMap(([part]) => (isHuge(part) ? [part] : []))
 }
 
-/** JSON as text; undefined if it is nested deeper than the browser can write. */
-export function jsonText(json: JsonValue, indent?: number): string | undefined {
-  try {
-    return JSON.stringify(json, null, indent)
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
+const isHuge = (part: JsonValue) =>
+  isExactNumber(part)
+    ? !Number.isFinite(Number(part.rawJSON))
+    : typeof part === 'number' && Math.abs(part) === Infinity
+
+const isContainer = (part: JsonValue) => typeof part === 'object' && part !== null && !isExactNumber(part)
+
+/** All parts, itself among them. A loop instead of recursion: JSON may be nested deeper than the call stack allows. */
+function* partsOf(json: JsonValue): Generator<[part: JsonValue, level: number]> {
+  const waiting: [part: JsonValue, level: number][] = [[json, 0]]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next
+    const [part, level] = next
+    if (isContainer(part)) for (const inner of Object.values(part as object)) waiting.push([inner, level + 1])
   }
+}
+
+/** A JSON number that a double cannot hold, with its original digits. `JSON.stringify` writes them unchanged. */
+export interface ExactNumber {
+  readonly rawJSON: string
+}
+
+/** Additions to JSON in newer browsers that TypeScript's library does not have yet. */
+interface NewerJson {
+  rawJSON?: (text: string) => ExactNumber
+  isRawJSON?: (value: unknown) => value is ExactNumber
+}
+
+const json = JSON as NewerJson
+/** Whether this browser tells the digits of a number: in others a large one may have been rounded. */
+export const keepsDigits = json.rawJSON !== undefined
+/**
+ * A text without a match has no such number: a number is at the start or after a JSON delimiter, and ids are no
+ * numbers. Most texts have none and skip the slow reviver.
+ */
+const candidate = /(?:^|[:,[])\s*-?(?:[\d.]{16}|[\d.]+e)/i
+/** A double preserves every number with this many digits or fewer. */
+const safeDigits = 15
+
+/** Returns numbers that a double cannot hold as `ExactNumber`; in browsers that do not expose their digits, rounded. */
+export function parseJson(text: string): unknown {
+  const { rawJSON } = json
+  if (!rawJSON || !candidate.test(text)) return JSON.parse(text)
+  return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
+    typeof value === 'number' && context?.source !== undefined && !fitsDouble(context.source)
+      ? rawJSON(context.source)
+      : value,
+  )
+}
+
+export function isExactNumber(value: unknown): value is ExactNumber {
+  return json.isRawJSON?.(value) ?? false
+}
+
+/** The number that a JSON text writes, with all its digits if the browser can write them. */
+export function numberOfJson(source: string): number | ExactNumber {
+  return json.rawJSON && !fitsDouble(source) ? json.rawJSON(source) : Number(source)
+}
+
+/** Whether a double can hold this JSON number: written again, it is the same number. */
+export function fitsDouble(source: string): boolean {
+  if (source.length <= safeDigits && !/e/i.test(source)) return true
+  const number = Number(source)
+  if (!Number.isFinite(number)) return false
+  const written = String(number)
+  if (written === source) return true
+  const [given, power] = decimalOf(source)
+  const [writtenDigits, writtenPower] = decimalOf(written)
+  return given === writtenDigits && power === writtenPower
+}
+
+/** Whether both are the same number, in whatever spelling. */
+function sameNumber({ rawJSON: a }: ExactNumber, { rawJSON: b }: ExactNumber): boolean {
+  const [digits, power] = decimalOf(a)
+  const [otherDigits, otherPower] = decimalOf(b)
+  return digits === otherDigits && power === otherPower && a.startsWith('-') === b.startsWith('-')
+}
+
+/** Significant digits and their power of ten: `0.50`, `.5` and `5e-1` are the same. No digits for zero. */
+function decimalOf(source: string): [digits: string, power: number] {
+  const [mantissa = '', exponent = '0'] = source.toLowerCase().split('e')
+  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.')
+  const digits = (whole + fraction).replace(/^0+/, '')
+  const significant = digits.replace(/0+$/, '')
+  if (significant === '') return ['', 0]
+  return [significant, Number(exponent) - fraction.length + digits.length - significant.length]
 }

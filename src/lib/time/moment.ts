@@ -1,54 +1,73 @@
-import { isoMoment, isoUnzoned } from './iso-moment'
+/** Zone of times that name none: the assumption `time-zone`. */
+let unzoned: 'utc' | 'local' = 'utc'
 
-const isoBasic = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(?:(\d{2})([.,]\d+)?)?(?:(Z)|([+-]\d{2}):?(\d{2})?)?$/
-/** RFC 2822, and RFC 1123 as used by HTTP: with a zone and the month's name. */
-const rfc =
-  /^(?:(Sun|Mon|Tue|Wed|Thu|Fri|Sat), ?)?(\d{1,2}) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) (\d{4}) (\d{2}:\d{2})(:\d{2})? (?:(?:GMT|UTC?|Z)|([+-]\d{2})(\d{2}))$/i
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** Called at start and whenever the assumption changes. */
+export function setUnzonedTimes(zone: string): void {
+  unzoned = zone === 'local' ? 'local' : 'utc'
+}
+
+/** Smaller numbers are epoch seconds, others milliseconds. 1e11 seconds is the year 5138, 1e11 milliseconds is 1973. */
+const firstMilliseconds = 1e11
+
+/** The last moment that a Date can hold. */
+const furthest = 8.64e15
+
+/** A day, without a clock time. */
+const dateOnly = /^\d{4}-\d{2}-\d{2}$/
+
+/** Whether a time of the service names a day and no clock time: it is shown as it stands, in whatever zone. */
+export const isDate = (time: unknown): time is string =>
+  typeof time === 'string' && dateOnly.test(time.trim())
+
+/** A clock time without a zone. */
+const unzonedIso = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?$/
 
 /**
- * A time of the service as epoch milliseconds. Accepts the forms of `isoMoment`, ISO 8601 without hyphens, and RFC
- * 2822. Undefined for anything else, or for a day that does not exist.
+ * A time of the service as epoch milliseconds: ISO 8601, RFC 2822, or epoch seconds or milliseconds as a number or as
+ * digits (interface, section 2: the format is not shown). Undefined for anything else.
  */
 export function toMoment(time: unknown): number | undefined {
-  if (typeof time !== 'string') return isoMoment(time)
+  if (typeof time === 'number') return fromEpoch(time)
+  if (typeof time !== 'string') return undefined
   const text = time.trim()
-  const written = fromBasic(text) ?? fromRfc(text) ?? text
-  return isDay(written) ? isoMoment(written) : undefined
+  if (/^\d{9,14}(\.\d+)?$/.test(text)) return fromEpoch(Number(text))
+  // Browsers read almost any word with a number in it as a date.
+  if (!/^(\d{4}-\d{2}-\d{2}|\w{3}, \d)/.test(text) || !isDay(text)) return undefined
+  const moment = Date.parse(zoned(text))
+  return Number.isNaN(moment) ? undefined : moment
 }
 
-/** `20261201T103000Z` with hyphens and colons. */
-function fromBasic(text: string): string | undefined {
-  const match = isoBasic.exec(text)
-  if (!match) return undefined
-  const [, year, month, day, hour, minute, second = '00', fraction = '', utc = '', ahead, past = '00'] = match
-  const zone = ahead === undefined ? utc : `${ahead}:${past}`
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}${fraction.replace(',', '.')}${zone}`
+/** Browsers take a date alone as UTC, and a time without a zone as local. */
+function zoned(text: string): string {
+  if (dateOnly.test(text)) return unzoned === 'utc' ? text : `${text}T00:00`
+  return unzonedIso.test(text) && unzoned === 'utc' ? `${text.replace(' ', 'T')}Z` : text
 }
 
-/** `Tue, 01 Dec 2026 10:00:00 GMT` as ISO 8601. If the weekday does not match the date, neither can be trusted. */
-function fromRfc(text: string): string | undefined {
-  const match = rfc.exec(text)
-  if (!match) return undefined
-  const [, weekday, day = '', name = '', year = '', clock = '', second = ':00', ahead, past = '00'] = match
-  const month = months.indexOf(name.toLowerCase()) + 1
-  const named = new Date(Date.UTC(Number(year), month - 1, Number(day))).getUTCDay()
-  if (weekday !== undefined && weekdays[named] !== weekday.toLowerCase()) return undefined
-  const zone = ahead === undefined ? 'Z' : `${ahead}:${past}`
-  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}T${clock}${second}${zone}`
+/** The moment at which a time of the service is over: a day at its end. */
+export function endOf(time: unknown): number | undefined {
+  const start = toMoment(time)
+  if (start === undefined || !isDate(time)) return start
+  const day = new Date(start)
+  return unzoned === 'utc' ? day.setUTCDate(day.getUTCDate() + 1) : day.setDate(day.getDate() + 1)
+}
+
+/** The moment so many seconds later; null if nothing tells, or beyond what a Date can hold. */
+export function momentAfter(at: number, seconds: number | undefined): number | null {
+  const moment = at + (seconds ?? Infinity) * 1000
+  return moment > furthest ? null : moment
 }
 
 /** Browsers read February 31 as one of the first days of March. */
 function isDay(text: string): boolean {
+  // All months have the days before; thousands of times are read at once.
+  if (Number(text.slice(8, 10)) <= 28) return true
   const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []).map(Number)
   if (year === undefined || month === undefined || day === undefined) return true
-  return day <= 28 || new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
 }
 
-/** Whether a time has a clock time without a zone. */
-export function isUnzoned(time: unknown): boolean {
-  if (typeof time !== 'string') return false
-  const text = time.trim()
-  return isoUnzoned.test(fromBasic(text) ?? text)
+function fromEpoch(epoch: number): number | undefined {
+  if (!Number.isFinite(epoch) || epoch <= 0) return undefined
+  const moment = epoch < firstMilliseconds ? epoch * 1000 : epoch
+  return moment > furthest ? undefined : moment
 }

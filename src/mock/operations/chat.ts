@@ -1,86 +1,82 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '@/lib/json/json'
-import { personaAnswer } from '@/mock/chat/persona-answer'
+import type { PersonaVersion } from '@/api/resources/personas'
+import type { FieldError } from '@/api/service-error'
+import { isJsonObject, type JsonObject, type MaybeJson } from '@/lib/json/json'
+import { ownedRecord } from '@/mock/caller'
+import { textOf } from '@/mock/field-errors'
 import type { OperationOf } from '@/mock/operation'
-import { notFound, refuseFields } from '@/mock/refused'
-import type { Caller } from '@/mock/caller'
-import type { World } from '@/mock/state/world'
-import type { FieldError } from '@/api/failures/errors'
+import { at, hashOf } from '@/mock/random'
+import { refuseFields } from '@/mock/refused'
 
-/** What a token costs the key that is used, in its currency. */
+/** What a token costs the key that is used, in the unit of its budget. */
 const pricePerToken = 0.00002
 
-/**
- * Chat completions in the common form. The persona is that of `persona_id` or `metadata.persona_id`, else the one that
- * `model` names by its own id or by that of a version.
- */
+/** Chat completions in the common form. `model` names a persona, or one of its versions. The key pays. */
 export const completeChat: OperationOf<'completeChat'> = (world, caller, { body }) => {
-  const messages = Array.isArray(body.messages) ? body.messages : []
   refuseFields(fieldErrors(body))
-  const voice = voiceOf(world, caller, body)
-  const last = messages.findLast((one) => isJsonObject(one) && one.role === 'user')
-  const said = isJsonObject(last) ? textOf(last.content) : ''
-  const words = personaAnswer(voice, said).match(/\s*\S+/g) ?? []
+  const { personas, personaVersions, apiKeys } = world.state
+  const model = textOf(body.model)
+  const named = Object.hasOwn(personaVersions, model) ? personaVersions[model]?.value : undefined
+  const { value: persona } = ownedRecord(personas, caller, 'persona', named?.persona_id ?? model)
+  const newest = Object.values(personaVersions).findLast(({ value }) => value.persona_id === persona.id)
+  const messages = Array.isArray(body.messages) ? body.messages.filter(isJsonObject) : []
+  const said = textOf(messages.findLast(({ role }) => role === 'user')?.content)
+  const answer = answerOf(persona.name ?? '', named ?? newest?.value, said)
+  const words = answer.content.match(/\s*\S+/g) ?? []
   const most = typeof body.max_tokens === 'number' ? body.max_tokens : Infinity
-  const content = words.slice(0, most).join('')
-  const prompt_tokens = messages.reduce<number>(
-    (sum, one) => sum + tokensOf(isJsonObject(one) ? one.content : ''),
-    0,
-  )
+  const prompt_tokens = messages.reduce((sum, one) => sum + Math.ceil(textOf(one.content).length / 4), 0)
   const completion_tokens = Math.min(words.length, most)
   const total_tokens = prompt_tokens + completion_tokens
-  const { chatSpend = {} } = world.state
-  world.state.chatSpend = {
-    ...chatSpend,
-    [caller.name]: (chatSpend[caller.name] ?? 0) + total_tokens * pricePerToken,
+  const key = apiKeys.find(({ value }) => value.key_alias === caller.name)?.value
+  if (key) key.spend = Math.round(((key.spend ?? 0) + total_tokens * pricePerToken) * 1e6) / 1e6
+  const message = {
+    role: 'assistant',
+    content: words.slice(0, most).join(''),
+    reasoning_content: answer.reasoning,
   }
   return {
     id: world.id('cmpl'),
     object: 'chat.completion',
     created: Math.floor(world.now() / 1000),
-    model: textOf(body.model),
-    choices: [
-      {
-        index: 0,
-        message: { role: 'assistant', content },
-        finish_reason: words.length > most ? 'length' : 'stop',
-      },
-    ],
+    model,
+    choices: [{ index: 0, message, finish_reason: words.length > most ? 'length' : 'stop' }],
     usage: { prompt_tokens, completion_tokens, total_tokens },
   }
 }
 
-function voiceOf({ state }: World, { tenant_id }: Caller, { model, metadata, persona_id }: JsonObject) {
-  const named = textOf(persona_id) || textOf(isJsonObject(metadata) ? metadata.persona_id : '')
-  const own = <T extends { tenant_id: string }>(one: T | undefined) =>
-    one?.tenant_id === tenant_id ? one : undefined
-  const version = own(state.personaVersions[textOf(model)])?.value
-  const id = named || (version?.persona_id ?? textOf(model))
-  const persona = own(state.personas[id])?.value
-  if (!persona) throw notFound('persona', id)
-  const newest = Object.values(state.personaVersions).findLast(({ value }) => value.persona_id === id)?.value
-  return { persona, version: version ?? newest }
-}
-
 function fieldErrors({ messages, temperature, max_tokens, model }: JsonObject): FieldError[] {
-  const isOutside = (value: JsonValue | undefined, from: number, to: number) =>
+  const isOutside = (value: MaybeJson, from: number, to: number) =>
     value !== undefined && !(typeof value === 'number' && value >= from && value <= to)
+  const hasMessages = Array.isArray(messages) && messages.length > 0
   return [
-    ...(textOf(model) === '' ? [{ field: 'model', message: 'must be a non-empty string' }] : []),
-    ...(Array.isArray(messages) && messages.length > 0
-      ? []
-      : [{ field: 'messages', message: 'must have at least one message' }]),
+    ...(textOf(model) === '' ? [{ field: 'model', message: 'must not be empty' }] : []),
+    ...(hasMessages ? [] : [{ field: 'messages', message: 'must have at least one message' }]),
     ...(isOutside(temperature, 0, 2) ? [{ field: 'temperature', message: 'must be from 0 to 2' }] : []),
     ...(isOutside(max_tokens, 1, 100_000)
-      ? [{ field: 'max_tokens', message: 'must be from 1 to 100,000' }]
+      ? [{ field: 'max_tokens', message: 'must be from 1 to 100000' }]
       : []),
   ]
 }
 
-function textOf(value: JsonValue | undefined): string {
-  return typeof value === 'string' ? value : ''
-}
+const facts = [
+  'The bottles in case 4 held oil, and the seal on the third one names its maker.',
+  'The floor you stand on was laid around the year 180, and relaid twice since.',
+  'The coin was found under the threshold, where builders left one for luck.',
+  'The glass turned green in the ground: it was clear when it was blown.',
+]
 
-/** About four characters are a token. */
-function tokensOf(content: JsonValue | undefined): number {
-  return Math.ceil(textOf(content).length / 4)
+/** The same words to the same persona get the same answer: warmer, longer or more formal by its traits. */
+function answerOf(name: string, version: PersonaVersion | undefined, said: string) {
+  const trait = (ref: string) =>
+    version?.constraints?.find(({ trait_ref }) => trait_ref === ref)?.value?.numeric_value ?? 0.4
+  const topic = said.trim().replace(/\s+/g, ' ').slice(0, 80)
+  const first = hashOf(`${version?.id} ${said}`)
+  const told = Array.from({ length: 1 + Math.round(trait('depth') * 3) }, (_, index) =>
+    at(facts, first + index),
+  )
+  const opening = trait('warmth') >= 0.5 ? 'What a lovely thing to ask! ' : ''
+  const isFormal = trait('formality') >= 0.5
+  return {
+    content: `${opening}You ${isFormal ? 'asked' : 'said'} “${topic}”. I am **${name}**, as the mock plays me.\n\n${told.join(' ')}`,
+    reasoning: `The visitor wants to know about “${topic}”. Warmth is ${trait('warmth')}, depth is ${trait('depth')}.`,
+  }
 }

@@ -1,31 +1,31 @@
 import type { Episode } from '@/api/resources/episodes'
 import type { OperationOf } from '@/mock/operation'
 
-/** #8. An unknown episode, or one of another tenant, is reported as not found, without an error status. */
+/** #8. An unknown episode, or one of another tenant, is answered with `found: false`. */
 export const getEpisode: OperationOf<'getEpisode'> = (world, caller, { params }) => {
-  const all = Object.values(world.state.episodes).flatMap((owned) =>
-    owned.tenant_id === caller.tenant_id ? [owned.value] : [],
-  )
-  const episode = all.find((candidate) => candidate.id === params.id)
+  const all = Object.values(world.state.episodes)
+    .filter(({ tenant_id }) => tenant_id === caller.tenant_id)
+    .map(({ value }) => value)
+  const episode = all.find(({ id }) => id === params.id)
   if (!episode) return { found: false, related: [], chronological: [] }
-  const others = all.filter((candidate) => candidate.id !== episode.id)
-  const related = others
-    .map((candidate) => ({ candidate, shared: shared(episode, candidate) }))
-    .filter(({ shared }) => shared > 0)
-    .toSorted((a, b) => b.shared - a.shared)
+  const related = all
+    .filter((other) => other !== episode)
+    .map((other) => ({ other, weight: sharedWeight(episode, other) }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
   return {
     found: true,
     episode,
-    related: related.slice(0, 6).map(({ candidate }) => candidate),
-    chronological: all.filter((candidate) => candidate.mindspace_id === episode.mindspace_id),
+    related: related.slice(0, 6).map(({ other }) => other),
+    chronological: all.filter(({ mindspace_id }) => mindspace_id === episode.mindspace_id),
   }
 }
 
-function shared(one: Episode, other: Episode): number {
+function sharedWeight(one: Episode, other: Episode): number {
   const common = (a: string[] = [], b: string[] = []) => a.filter((item) => b.includes(item)).length
   return (
-    common(one.entities, other.entities) * 2 +
-    common(one.subtopics, other.subtopics) * 2 +
+    2 * common(one.entities, other.entities) +
+    2 * common(one.subtopics, other.subtopics) +
     common(one.participant_ids, other.participant_ids)
   )
 }

@@ -1,70 +1,94 @@
-import { isOwned, ownedRecord, writable } from '@/mock/access'
-import type { Caller } from '@/mock/caller'
-import { isTexts, listErrors, nameErrors, pick, typeErrors } from '@/mock/fields'
+import { Space, type ChatMessage } from '@/api/resources/spaces'
+import { isOwned, ownedRecord, writable, type Caller } from '@/mock/caller'
+import { listErrors, nameErrors, pick, schemaErrors, textOf } from '@/mock/field-errors'
+import { hashOf } from '@/mock/random'
+import type { World } from '@/mock/world'
+import type { StoredSpace } from '@/mock/stored'
 import type { OperationOf } from '@/mock/operation'
-import { hashOf } from '@/mock/state/random'
 import { refuseFields } from '@/mock/refused'
-import type { World } from '@/mock/state/world'
+import { generatedMessages } from '@/mock/content/generated-messages'
+import { passagesOf } from '@/mock/content/corpus-answer'
 
-const texts = ['name', 'description', 'type', 'project_id'] as const
-const lists = ['participant_ids', 'corpus_ids'] as const
+const writableFields = ['name', 'description', 'type', 'project_id', 'participant_ids', 'corpus_ids']
 
-/** #14. Fields that are not sent stay unchanged. */
+/** #14. Fields that are not sent stay as they are. */
 export const putSpace: OperationOf<'putSpace'> = (world, caller, { params, body }) => {
   const found = ownedRecord(world.state.spaces, caller, 'space', params.id)
   writable(caller)
-  const change = pick(body, [...texts, ...lists])
-  const { name, participant_ids, corpus_ids, project_id } = change
-  const isProject =
-    typeof project_id !== 'string' || project_id === '' || isOwned(world.state.projects, caller, project_id)
+  const change = pick(body, writableFields)
+  refuseFields(schemaErrors(Space, change))
+  const { participant_ids = [], corpus_ids = [] } = change as Space // as just checked
+  const project = textOf(change.project_id)
+  const isCorpus = (id: string) => isOwned(world.state.corpora, caller, id)
   refuseFields([
-    ...typeErrors(change, texts, lists),
-    ...(name === undefined ? [] : nameErrors(name)),
-    ...(isProject ? [] : [{ field: 'project_id', message: 'no such project in this tenant' }]),
-    ...(isTexts(participant_ids) ? participantErrors(world, caller, participant_ids) : []),
-    ...(isTexts(corpus_ids)
-      ? listErrors(
-          'corpus_ids',
-          corpus_ids,
-          (id) => isOwned(world.state.corpora, caller, id),
-          'no such corpus in this tenant',
-        )
-      : []),
+    ...(change.name === undefined ? [] : nameErrors(change.name)),
+    ...(project === '' || isOwned(world.state.projects, caller, project)
+      ? []
+      : [{ field: 'project_id', message: 'no such project in this tenant' }]),
+    ...participantErrors(world, caller, found.value, participant_ids),
+    ...listErrors('corpus_ids', corpus_ids, isCorpus, 'no such corpus in this tenant'),
   ])
   const value = { ...found.value, ...change, updated_at: world.timestamp(), updated_by: caller.name }
   found.value = value
-  return found.value
+  return value
 }
 
-/** #17. A user who is already in the space is not added again. */
+/** #17. A participant who is already in the space is not added again. */
 export const addSpaceUsers: OperationOf<'addSpaceUsers'> = (world, caller, { params, body }) => {
   const found = ownedRecord(world.state.spaces, caller, 'space', params.id)
   writable(caller)
-  if (body.participant_ids.length === 0)
-    refuseFields([{ field: 'participant_ids', message: 'must not be empty' }])
-  refuseFields(participantErrors(world, caller, body.participant_ids))
+  refuseEmpty(body.participant_ids)
+  refuseFields(participantErrors(world, caller, found.value, body.participant_ids))
   const participant_ids = [...new Set([...(found.value.participant_ids ?? []), ...body.participant_ids])]
   found.value = { ...found.value, participant_ids, updated_at: world.timestamp(), updated_by: caller.name }
   return found.value
 }
 
-/** #20. Personas always hear it; people only if their device is on and they are participants of the space. */
+/** #20. Signals only participants of the space: every persona, and two of three people. */
 export const joinRoom: OperationOf<'joinRoom'> = (world, caller, { params, body }) => {
   const { value } = ownedRecord(world.state.spaces, caller, 'space', params.id)
   writable(caller)
-  if (body.participant_ids.length === 0)
-    refuseFields([{ field: 'participant_ids', message: 'must not be empty' }])
-  const inSpace = new Set(value.participant_ids)
+  refuseEmpty(body.participant_ids)
   const hears = (id: string) =>
     world.state.endUsers[id]?.value.participant_type === 'persona' || hashOf(id) % 3 !== 0
-  return { signaled: [...new Set(body.participant_ids)].filter((id) => inSpace.has(id) && hears(id)) }
+  const called = [...new Set(body.participant_ids)]
+  return { signaled: called.filter((id) => value.participant_ids?.includes(id) && hears(id)) }
 }
 
-function participantErrors(world: World, caller: Caller, ids: readonly string[]) {
-  return listErrors(
-    'participant_ids',
-    ids,
-    (id) => isOwned(world.state.endUsers, caller, id),
-    'no such end user in this tenant',
-  )
+function refuseEmpty(ids: readonly string[]) {
+  if (ids.length === 0) refuseFields([{ field: 'participant_ids', message: 'must not be empty' }])
+}
+
+/** A participant that the space has already may stay, even if it is no end user. */
+function participantErrors(world: World, caller: Caller, { participant_ids }: Space, ids: readonly string[]) {
+  const isKnown = (id: string) => participant_ids?.includes(id) || isOwned(world.state.endUsers, caller, id)
+  return listErrors('participant_ids', ids, isKnown, 'no such end user in this tenant')
+}
+
+/** #3. What one participant sees; with a funding key the retrieval reads more of the corpora. */
+export const readSpaceContext: OperationOf<'readSpaceContext'> = (
+  world,
+  caller,
+  { params, body, isFunded },
+) => {
+  const space = ownedRecord(world.state.spaces, caller, 'space', params.id)
+  const { participant_id } = body
+  const { participant_ids, corpus_ids = [], type } = space.value
+  if (!participant_ids?.includes(participant_id))
+    refuseFields([{ field: 'participant_id', message: 'is not a participant of this space' }])
+  const corpora = corpus_ids.flatMap((id) => world.state.corpora[id] ?? [])
+  const history = messagesOf(space)
+  return {
+    chat_history: history.slice(Math.floor(history.length * (space.joinedLate[participant_id] ?? 0))),
+    corpora: corpora.map(({ value }) => value),
+    corpus: corpora.flatMap(({ value }, index) => passagesOf(value, isFunded ? 3 - (index % 3) : 1)),
+    fetcher: 'default',
+    space_id: params.id,
+    space_type: type,
+    participant_id,
+  }
+}
+
+function messagesOf({ value, generated, messages }: StoredSpace): ChatMessage[] {
+  return generated ? [...generatedMessages(value, generated.count, generated.until), ...messages] : messages
 }

@@ -1,66 +1,66 @@
 import type { EndUser } from '@/api/resources/end-users'
-import { idFrom, type Draw } from '@/mock/state/random'
-import type { Owned } from '@/mock/state/world-state'
-import { ids } from './ids'
-import { ago, day } from './time'
-import { eu, nl } from './users'
-import { familyNames, givenNames } from './words'
+import type { Persona, PersonaVersion } from '@/api/resources/personas'
+import type { JsonObject } from '@/lib/json/json'
+import { familyNames, givenNames } from '@/mock/content/words'
+import type { Owned } from '@/mock/stored'
+import { personaFrom } from '@/mock/content/persona-from'
+import { idFrom, type Draw } from '@/mock/random'
+import { ago, byId, day, eu, ids, nl } from './ids'
 
-interface Known {
-  id: string
-  external_id: string
-  name: string
-  persona?: { persona_id: string; version_id: string }
+/** The persona of the board and its version. */
+export function personas(startedAt: number, blueprints: Record<string, Owned<JsonObject>>) {
+  const { persona, version } = personaFrom(blueprints[ids.museumGuide]?.value ?? {}, {
+    id: ids.kioskGuide,
+    versionId: ids.kioskGuideVersion,
+    name: 'Hall 2 kiosk guide',
+    role: 'Answers walk-up questions at the kiosk',
+    version: '3',
+    by: 'maro.okell',
+    at: ago(startedAt, 8 * day),
+  })
+  return {
+    personas: byId<Owned<Persona>>([{ tenant_id: eu, value: persona }]),
+    personaVersions: byId<Owned<PersonaVersion>>([{ tenant_id: eu, value: version }]),
+  }
 }
 
-const known: Known[] = [
-  { id: ids.ines, external_id: 'visitor-2291', name: 'Ines Valdo' },
-  { id: ids.tomas, external_id: 'visitor-2304', name: 'Tomas Brandt' },
-  { id: ids.kiri, external_id: 'docent-17', name: 'Kiri Aroha' },
-  {
-    id: ids.guide,
-    external_id: 'kiosk-hall-2',
-    name: 'Museum guide',
-    persona: { persona_id: ids.kioskGuide, version_id: ids.kioskGuideVersion3 },
-  },
-]
-
-/** About 120 end users in two tenants; every eighth is a persona. */
-export function endUsers(
-  startedAt: number,
-  draw: Draw,
-  personas: readonly { persona_id: string; version_id: string; name: string }[],
-): Record<string, Owned<EndUser>> {
-  const made: [string, Known][] = [
-    ...known.map((one): [string, Known] => [eu, one]),
-    [nl, { id: ids.visitorNl, external_id: 'bezoeker-2310', name: 'Visitor 2310' }],
-    ...Array.from({ length: 114 }, (_, index): [string, Known] => {
-      const persona = index % 8 === 0 ? personas[(index / 8) % personas.length] : undefined
+/** The people and personas of the board, and forty more in two tenants. */
+export function endUsers(startedAt: number, draw: Draw): Record<string, Owned<EndUser>> {
+  const person = (id: string, external_id: string, name: string, tenant_id = eu) => ({
+    tenant_id,
+    value: {
+      id,
+      external_id,
+      name,
+      participant_type: 'human',
+      persona_id: '',
+      active_persona_version_id: '',
+      tenant_id,
+      created_at: ago(startedAt, draw.between(20, 300) * day),
+      created_by: 'maro.okell',
+      updated_at: ago(startedAt, draw.between(1, 19) * day),
+      updated_by: 'd.ferro',
+    },
+  })
+  const speaking = ({ tenant_id, value }: ReturnType<typeof person>) => ({
+    tenant_id,
+    value: {
+      ...value,
+      participant_type: 'persona',
+      persona_id: ids.kioskGuide,
+      active_persona_version_id: ids.kioskGuideVersion,
+    },
+  })
+  return byId([
+    person(ids.ines, 'visitor-2291', 'Ines Valdo'),
+    person(ids.tomas, 'visitor-2304', 'Tomas Brandt'),
+    person(ids.kiri, 'docent-17', 'Kiri Aroha'),
+    speaking(person(ids.guide, 'kiosk-hall-2', 'Museum guide')),
+    person(ids.visitorNl, 'bezoeker-2310', 'Visitor 2310', nl),
+    ...Array.from({ length: 40 }, (_, index) => {
       const name = `${draw.of(givenNames)} ${draw.of(familyNames)}`
-      const id = idFrom('eu', draw)
-      const external_id = persona ? `kiosk-${index}` : `visitor-${2400 + index}`
-      return [
-        index % 10 === 9 ? nl : eu,
-        { id, external_id, name: persona?.name ?? name, ...(persona ? { persona } : {}) },
-      ]
+      const made = person(idFrom('eu', draw), `visitor-${2400 + index}`, name, index % 10 === 9 ? nl : eu)
+      return index % 8 === 0 ? speaking(made) : made
     }),
-  ]
-  return Object.fromEntries(
-    made.map(([tenant_id, { id, external_id, name, persona }]) => {
-      const value: EndUser = {
-        id,
-        external_id,
-        name,
-        participant_type: persona ? 'persona' : 'human',
-        persona_id: persona?.persona_id ?? '',
-        active_persona_version_id: persona?.version_id ?? '',
-        tenant_id,
-        created_at: ago(startedAt, draw.between(20, 300) * day),
-        created_by: 'maro.okell',
-        updated_at: ago(startedAt, draw.between(0, 19) * day + 1000),
-        updated_by: draw.of(['maro.okell', 'd.ferro']),
-      }
-      return [id, { tenant_id, value }]
-    }),
-  )
+  ])
 }

@@ -1,119 +1,56 @@
-import type { EndUser } from '@/api/resources/end-users'
-import { idFrom, type Draw } from '@/mock/state/random'
-import type { Owned, StoredSpace } from '@/mock/state/world-state'
+import { rooms } from '@/mock/content/words'
+import type { StoredSpace } from '@/mock/stored'
+import { at, idFrom, type Draw } from '@/mock/random'
+import { ago, byId, day, eu, ids, minute, nl } from './ids'
 import { romanGalleryTalk } from './roman-gallery-talk'
-import { ids } from './ids'
-import { ago, day, hour, minute } from './time'
-import { eu, nl } from './users'
-import { occasions, rooms } from './words'
 
-interface Plan {
-  id: string
-  name: string
-  description: string
-  participants: string[]
-  corpora: string[]
-  project_id?: string
-  messages: number
-}
+const { guide, ines, tomas, kiri, ghost, ceramics, galleryLabels, visitorQuestions, largeCorpus } = ids
 
-/** About 40 spaces: the board's, one with thousands of messages, an empty one, and everyday ones. */
-export function spaces(
-  startedAt: number,
-  draw: Draw,
-  endUsers: Record<string, Owned<EndUser>>,
-  projectIds: readonly string[],
-): Record<string, StoredSpace> {
-  const pool = (tenant: string) => Object.keys(endUsers).filter((id) => endUsers[id]?.tenant_id === tenant)
-  const some = (from: string[], count: number) => [
-    ...new Set(Array.from({ length: count }, () => from[draw.between(0, from.length - 1)] ?? ids.ines)),
-  ]
-  const everyday = (index: number, tenant: string): Plan => ({
-    id: idFrom('spc', draw),
-    name: `${rooms[index % rooms.length] ?? rooms[0]} ${draw.of(occasions)}`,
-    description: 'Opened by the front desk',
-    participants: some(pool(tenant), draw.between(2, 7)),
-    corpora: tenant === eu ? [draw.of([ids.ceramics, ids.galleryLabels, ids.visitorQuestions])] : [],
-    project_id: (tenant === eu ? projectIds[index % projectIds.length] : undefined) ?? '',
-    messages: draw.between(3, 60),
-  })
-  const board: Plan[] = [
-    {
-      id: ids.romanGallery,
-      name: 'Roman gallery tour',
-      description: 'Spring evenings, glass and portraits',
-      participants: [ids.guide, ids.ines, ids.tomas, ids.kiri, ids.ghost],
-      corpora: [ids.ceramics, ids.galleryLabels, ids.visitorQuestions],
-      project_id: ids.eveningProgramme,
-      messages: 0,
-    },
-    {
-      id: ids.longTalk,
-      name: 'Visitor desk, all year',
-      description: 'Everything that is asked at the desk',
-      participants: [ids.guide, ids.ines, ids.tomas, ids.kiri, ...some(pool(eu), 12)],
-      corpora: [ids.visitorQuestions, ids.largeCorpus],
-      messages: 5200,
-    },
-    {
-      id: ids.schoolMorning,
-      name: 'School morning, glass',
-      description: '',
-      participants: [ids.guide, ids.ines, ids.kiri],
-      corpora: [ids.ceramics],
-      messages: 240,
-    },
-    {
-      id: ids.emptySpace,
-      name: 'Not opened yet',
-      description: '',
-      participants: [ids.ines],
-      corpora: [],
-      messages: 0,
-    },
-  ]
-  const made = [
-    ...board.map((plan) => stored(plan, eu, startedAt, draw)),
-    ...Array.from({ length: 33 }, (_, index) => stored(everyday(index, eu), eu, startedAt, draw)),
-    ...Array.from({ length: 4 }, (_, index) =>
-      stored(
-        { ...everyday(index, nl), participants: [ids.visitorNl, ...some(pool(nl), 3)] },
-        nl,
-        startedAt,
-        draw,
-      ),
-    ),
-  ]
-  return Object.fromEntries(made.map((space) => [String(space.value.id), space]))
-}
-
-function stored(plan: Plan, tenant_id: string, startedAt: number, draw: Draw): StoredSpace {
-  const { id, name, description, participants, corpora, project_id = '', messages } = plan
-  const created = draw.between(40, 200) * day
-  return {
-    tenant_id,
+/** The board's spaces, one with thousands of messages, an empty one, and everyday ones. */
+export function spaces(startedAt: number, draw: Draw): Record<string, StoredSpace> {
+  const space = (
+    id: string,
+    name: string,
+    participant_ids: string[],
+    corpus_ids: string[],
+    messageCount: number,
+  ): StoredSpace => ({
+    tenant_id: eu,
     value: {
       id,
       name,
-      description,
+      description: '',
       type: 'PRIVATE',
-      project_id,
-      participant_ids: participants,
-      corpus_ids: corpora,
-      created_at: ago(startedAt, created),
+      project_id: '',
+      participant_ids,
+      corpus_ids,
+      created_at: ago(startedAt, draw.between(40, 200) * day),
       created_by: 'maro.okell',
       updated_at: ago(startedAt, draw.between(1, 30) * day),
       updated_by: 'd.ferro',
     },
-    conversation:
-      id === ids.romanGallery
-        ? { kind: 'kept', messages: romanGalleryTalk(startedAt) }
-        : {
-            kind: 'generated',
-            seed: id,
-            count: messages,
-            until: startedAt - draw.between(5, 600) * minute - hour,
-          },
-    joinedLate: participants.length > 3 ? { [participants.at(-2) ?? '']: 0.5 } : {},
-  }
+    messages: [],
+    generated: { count: messageCount, until: startedAt - draw.between(60, 600) * minute },
+    // The last but one came late.
+    joinedLate: participant_ids.length > 3 ? { [participant_ids.at(-2) ?? '']: 0.5 } : {},
+  })
+  const corpora = [ceramics, galleryLabels, visitorQuestions]
+  const roman = space(ids.romanGallery, 'Roman gallery tour', [guide, ines, tomas, kiri, ghost], corpora, 0)
+  roman.messages = romanGalleryTalk(startedAt)
+  roman.value.description = 'Spring evenings, glass and portraits'
+  roman.value.project_id = ids.eveningProgramme
+  const dutch = space('spc_4STADSZA1XQZ81KV', 'Stadszaal', [ids.visitorNl], [], 20)
+  const long = [guide, ines, tomas, kiri]
+  return byId([
+    roman,
+    space(ids.longTalk, 'Visitor desk, all year', long, [visitorQuestions, largeCorpus], 5200),
+    space(ids.schoolMorning, 'School morning, glass', [guide, ines, kiri], [ceramics], 240),
+    space(ids.emptySpace, 'Not opened yet', [ines], [], 0),
+    ...Array.from({ length: 10 }, (_, index) => {
+      const people = draw.of([[ines], [tomas], [ines, tomas], [kiri, ines, tomas]])
+      const name = `${at(rooms, index)} ${draw.of(['tour', 'workshop', 'evening'])}`
+      return space(idFrom('spc', draw), name, [guide, ...people], [draw.of(corpora)], draw.between(3, 60))
+    }),
+    { ...dutch, tenant_id: nl },
+  ])
 }

@@ -1,240 +1,137 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { endpoints } from '@/api/endpoints'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Mock } from '@/mock/create-mock'
 import { ids } from '@/mock/seed/ids'
-import { renderConsole } from '@test/support/render-console'
-import { pauseEndpoint } from '@test/support/pause-endpoint'
+import { fill } from '@test/support/fill'
+import { createTestMock, renderPage } from '@test/support/render-page'
 
-async function openForm() {
-  const console = await renderConsole('/blueprints/new')
-  const name = await screen.findByLabelText('Name')
-  const sent: unknown[] = []
-  console.client.listen(({ endpoint, requestBody }) => {
-    if (endpoint === endpoints.createBlueprint) sent.push(requestBody)
-  })
-  return { ...console, name, sent }
-}
-const create = () => screen.getByRole('button', { name: 'Create blueprint' })
+const field = (name: string) => screen.findByRole('textbox', { name })
+const sent = (mock: Mock, endpoint = 'createBlueprint') => mock.log.filter((one) => one.endpoint === endpoint)
+const createButton = () => screen.getByRole('button', { name: /^Create blueprint/ })
+const dialog = () => within(screen.getByRole('dialog'))
+const idOf = (path: string) => path.split('/').at(-1) ?? ''
 
-it('creates a blueprint once and opens its form', async () => {
-  const { user, name, sent, router } = await openForm()
-  await user.type(name, 'Café guide, 2nd floor')
-  expect(screen.getByLabelText('Blueprint id')).toHaveValue('cafe-guide-2nd-floor')
-  await user.type(screen.getByLabelText('Category'), 'visitor-facing')
-  await user.dblClick(create())
-  expect(await screen.findByRole('heading', { name: 'Café guide, 2nd floor' })).toBeVisible()
+test('four fields make a blueprint; its id is suggested until it is typed', async () => {
+  const { user, router, mock } = await renderPage('/blueprints/new')
+  await user.click(await screen.findByRole('button', { name: /^Create blueprint/ }))
+  expect(await screen.findByText('Enter a name.')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Visibility' })).toHaveValue('Private')
+  await fill(user, await field('Name'), 'Café guide, 2')
+  await waitFor(async () => expect(await field('Blueprint id')).toHaveValue('cafe-guide-2'))
+  await fill(user, await field('Blueprint id'), 'museum-guide')
+  await fill(user, await field('Name'), 'Café guide')
+  await user.click(createButton())
+  expect(await screen.findByText('The service says: is taken')).toBeVisible()
+  await fill(user, await field('Blueprint id'), 'cafe')
+  await user.click(createButton())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Café guide' })).toBeVisible()
   expect(router.state.location.pathname).toMatch(/^\/blueprints\/bp_/)
-  expect(sent).toEqual([
-    {
-      name: 'Café guide, 2nd floor',
-      blueprint_id: 'cafe-guide-2nd-floor',
-      category: 'visitor-facing',
-      visibility: 'PRIVATE',
-    },
-  ])
-})
-
-it('says which fields of the created blueprint differ from the request', async () => {
-  const { user, name, world } = await openForm()
-  world.state.faults.push({
-    ...{ endpoint: 'createBlueprint', kind: 'status', status: 201, times: 1 },
-    body: { json: { id: ids.museumGuide, blueprint_id: 'other', name: 'Porter' } },
+  expect(sent(mock).at(-1)?.body).toEqual({
+    name: 'Café guide',
+    blueprint_id: 'cafe',
+    category: '',
+    visibility: 'PRIVATE',
   })
-  await user.type(name, 'Guide')
-  await user.type(screen.getByLabelText('Category'), 'visitor-facing')
-  await user.click(create())
-  expect(
-    await screen.findByText(/^Blueprint created\. The answer differs from what you sent: /),
-  ).toHaveTextContent(/name “Porter” instead of “Guide”/)
 })
 
-it('stops suggesting an id once the id is edited', async () => {
-  const { user, name } = await openForm()
-  await user.type(name, 'One')
-  const id = screen.getByLabelText('Blueprint id')
-  await user.type(id, '-x')
-  await user.type(name, ' two')
-  expect(id).toHaveValue('one-x')
+test('the rest of a known blueprint becomes the draft of the new one', async () => {
+  const { user, router, mock } = await renderPage(`/blueprints/new?from=${ids.museumGuide}`)
+  expect(await screen.findByRole('group', { name: /^Warmth, default 0.5/ })).toBeVisible()
+  await waitFor(async () => expect(await field('Name')).toHaveValue('Museum guide copy'))
+  expect(await field('Category')).toHaveValue('visitor-facing')
+  await user.click(createButton())
+  expect(await screen.findByText(/^Draft restored/)).toBeVisible()
+  expect(sent(mock)[0]?.body).toMatchObject({ blueprint_id: 'museum-guide-copy' })
+  await user.click(screen.getByRole('link', { name: /^Review & save/ }))
+  await user.click(await screen.findByRole('button', { name: /^Save \d+ changes/ }))
+  expect(await screen.findByText('Saved Museum guide copy')).toBeVisible()
+  const id = idOf(router.state.location.pathname)
+  const { traits, default_growth } = mock.state.blueprints[ids.museumGuide]?.value ?? {}
+  expect(mock.state.blueprints[id]?.value).toMatchObject({ traits, default_growth })
 })
 
-it('shows an error from the service at its field', async () => {
-  const { user, name } = await openForm()
-  await user.type(name, 'Museum guide')
-  await user.click(create())
-  const id = screen.getByLabelText('Blueprint id')
-  await waitFor(() => expect(id).toHaveAccessibleDescription(/The service says: is taken/))
-  expect(name).toHaveValue('Museum guide')
+test('JSON is read with its unknown fields, and refused with its reason', async () => {
+  const { user, mock } = await renderPage('/blueprints/new')
+  await user.click(await screen.findByText('JSON'))
+  await user.click(createButton())
+  expect(await screen.findByText('Enter a name.')).toBeVisible()
+  const input = await field('JSON of a blueprint')
+  for (const [text, refusal] of [
+    ['{"traits": [', /^The text ends too early/],
+    ['[]', /^A blueprint is a JSON object/],
+    ['{"persona": {}}', /^This is not a blueprint/],
+    ['{"name": "A", "traits": {"warmth": 1}}', /^“traits” must be a list/],
+  ] as const) {
+    await fill(user, input, text)
+    expect(await screen.findByText(refusal)).toBeVisible()
+  }
+  await fill(user, await field('Name'), 'Mine')
+  await user.click(createButton())
+  expect(sent(mock)).toEqual([])
+  const odd = '"__proto__": {"x": 1}, "note": 1.5'
+  const file = new File(
+    [
+      `{"id": "x", "revision": 9, "name": "Theirs", "blueprint_id": "b", "traits": [{"trait_ref": "a", ${odd}}]}`,
+    ],
+    'blueprint.json',
+  )
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (chooser) await user.upload(chooser, file)
+  // What was typed stands.
+  await waitFor(async () => expect(await field('Blueprint id')).toHaveValue('b'))
+  expect(await field('Name')).toHaveValue('Mine')
+  await user.click(createButton())
+  await user.click(await screen.findByRole('link', { name: /^Review & save/ }))
+  expect(await screen.findByText(/^is a new trait/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Save 1 change/ }))
+  expect(await screen.findByText('Saved Mine')).toBeVisible()
+  const body = JSON.stringify(mock.log.at(-1)?.body)
+  expect(body).toContain(odd.replaceAll(' ', ''))
+  expect(body).not.toContain('revision')
 })
 
-it('forgets a refusal once the blueprint starts from other content', async () => {
-  const { user, name } = await openForm()
-  await user.type(name, 'Museum guide')
-  await user.click(create())
-  const id = screen.getByLabelText('Blueprint id')
-  await waitFor(() => expect(id).toHaveAccessibleDescription(/The service says: is taken/))
-  expect(screen.getByRole('region', { name: 'The service refused the request' })).toBeVisible()
-  await user.click(screen.getByRole('radio', { name: 'JSON' }))
-  expect(screen.queryByRole('region', { name: 'The service refused the request' })).toBeNull()
-  expect(id).not.toHaveAccessibleDescription(/The service says/)
+test('after an unknown outcome the next press asks, and an answer without an id is said', async () => {
+  const { user, mock } = await renderPage('/blueprints/new')
+  await fill(user, await field('Name'), 'Guide')
+  mock.fail('createBlueprint', { network: 'offline' })
+  await user.click(createButton())
+  expect(await screen.findByText('Could not create Guide')).toBeVisible()
+  mock.fail('createBlueprint', { status: 204 })
+  await user.click(createButton())
+  expect(await screen.findByText('It may exist already. Create again?')).toBeVisible()
+  expect(sent(mock)).toHaveLength(1)
+  await user.click(dialog().getByRole('button', { name: 'Create again' }))
+  expect(await screen.findByText(/^Created\. The answer has no id/)).toBeVisible()
+  expect(await field('Name')).toHaveValue('Guide')
 })
 
-it('requires a name and an id', async () => {
-  const { user, name, sent } = await openForm()
-  await user.click(create())
-  expect(await screen.findByText('A blueprint needs a name.')).toBeVisible()
-  expect(name).toHaveFocus()
-  expect(sent).toEqual([])
+test('a clone is made of what is saved, after a question', async () => {
+  const mock = createTestMock()
+  const { user, router } = await renderPage(`/blueprints/${ids.museumGuide}?sel=blueprint`, { mock })
+  await fill(user, await field('Name'), 'Gallery guide')
+  await user.click(await screen.findByRole('button', { name: 'Clone' }))
+  expect(await screen.findByText(/without your 1 unsaved change/)).toBeVisible()
+  mock.fail('cloneBlueprint', { body: { id: ids.museumGuide } })
+  await user.click(dialog().getByRole('button', { name: 'Clone' }))
+  expect(await screen.findByText(/^Cloned\. The answer has no id/)).toBeVisible()
+  mock.fail('cloneBlueprint', { status: 500 })
+  await user.click(screen.getByRole('button', { name: 'Clone' }))
+  await user.click(await screen.findByRole('button', { name: 'Clone again' }))
+  expect(await screen.findByText('Could not clone Gallery guide')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clone' }))
+  await user.click(await screen.findByRole('button', { name: 'Clone again' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Museum guide (copy)' })).toBeVisible()
+  expect(router.state.location.pathname).not.toContain(ids.museumGuide)
+  expect(sent(mock, 'cloneBlueprint').map(({ body }) => body)).toEqual([{}, {}, {}])
 })
 
-it('says that it is unknown whether the blueprint was created, and does not send it again', async () => {
-  const { user, world, name, sent } = await openForm()
-  world.state.faults.push({ endpoint: 'createBlueprint', times: 1, kind: 'status', status: 502, done: false })
-  await user.type(name, 'Night shift')
-  await user.click(create())
-  expect(await screen.findByText('Unknown whether it was created')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Check now' }))
-  expect(await screen.findByText(/No blueprint was found by this blueprint id/)).toBeVisible()
-  expect(sent).toHaveLength(1)
-})
-
-it('opens the blueprint by its blueprint id if the answer has no id', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {}) // the mock finds blueprints by their other id only
-  const { user, world, name, router } = await openForm()
-  world.state.faults.push({
-    endpoint: 'createBlueprint',
-    times: 1,
-    kind: 'status',
-    status: 201,
-    body: 'empty',
-    done: true,
-  })
-  await user.type(name, 'Quiet room')
-  await user.click(create())
-  expect(await screen.findByText(/The answer had no id/)).toBeVisible()
-  await waitFor(() => expect(router.state.location.pathname).toBe('/blueprints/quiet-room'))
-})
-
-it('asks before leaving a half-filled form', async () => {
-  const { user, name, router } = await openForm()
-  await user.type(name, 'Half')
-  void router.navigate({ to: '/blueprints' })
-  expect(await screen.findByRole('dialog', { name: /without saving/ })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Stay' }))
-  expect(name).toHaveValue('Half')
-})
-
-it('does not navigate a user who left the page, and announces the created blueprint', async () => {
-  const { user, name, router, sent, client } = await openForm()
-  const letGo = pauseEndpoint(client, endpoints.createBlueprint)
-  await user.type(name, 'Late porter')
-  await user.click(create())
-  void router.navigate({ to: '/settings' })
-  await user.click(await screen.findByRole('button', { name: 'Discard and leave' }))
-  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible()
-  letGo()
-  expect(await screen.findByText('Blueprint Late porter was created')).toBeVisible()
-  expect(router.state.location.pathname).toBe('/settings')
-  await user.click(screen.getByRole('button', { name: 'Open' }))
-  expect(await screen.findByRole('heading', { name: 'Late porter' })).toBeVisible()
-  router.history.back()
-  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible()
-  expect(sent).toHaveLength(1)
-})
-
-it('sends a visibility that was typed but not confirmed', async () => {
-  const { user, name, sent } = await openForm()
-  await user.type(name, 'Shared')
-  await user.selectOptions(screen.getByLabelText('Visibility'), 'Another value…')
-  await user.keyboard('TEAM')
-  await user.click(create())
-  await waitFor(() => expect(sent).toMatchObject([{ name: 'Shared', visibility: 'TEAM' }]))
-})
-
-it('creates a copy: the remaining content becomes a draft of the new blueprint, for review', async () => {
-  const { user, name, sent, router } = await openForm()
-  await user.click(screen.getByRole('radio', { name: 'A copy of another' }))
-  await user.click(create())
-  expect(await screen.findByText('Load the blueprint to copy first.')).toBeVisible()
-  await user.type(screen.getByLabelText('Blueprint to copy'), ids.museumGuide)
-  await user.click(screen.getByRole('button', { name: 'Load blueprint' }))
-  expect(await screen.findByText(/^Museum guide, revision 7, 8 traits$/)).toBeVisible()
-  expect(name).toHaveValue('Museum guide copy')
-  await user.click(create())
-  expect(await screen.findByRole('heading', { name: /^Review \d+ changes?$/ })).toBeVisible()
-  expect(router.state.location.pathname).toMatch(/^\/blueprints\/bp_.+\/review$/)
-  expect(sent).toHaveLength(1)
-  expect(screen.getByRole('checkbox', { name: /Warmth is a new trait/ })).toBeChecked()
-})
-
-it('keeps the remaining content if the new blueprint cannot be read, and adds it on request', async () => {
-  const { user, world } = await openForm()
-  await user.click(screen.getByRole('radio', { name: 'JSON' }))
-  fireEvent.change(screen.getByLabelText('JSON of a blueprint'), {
-    target: { value: '{"name": "Porter", "traits": [{"trait_ref": "patience"}]}' },
-  })
-  expect(await screen.findByText('Porter, 1 trait')).toBeVisible()
-  world.state.faults.push({ endpoint: 'getBlueprint', times: 1, kind: 'status', status: 400 })
-  await user.click(create())
-  expect(await screen.findByText('Created, but its content is not in the draft yet')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Add the content' }))
-  expect(await screen.findByRole('heading', { name: /^Review \d+ changes?$/ })).toBeVisible()
-})
-
-it('suggests values from the latest JSON until the user types over them', async () => {
-  const { user, name } = await openForm()
-  const category = screen.getByLabelText('Category')
-  const id = screen.getByLabelText('Blueprint id')
-  await user.click(screen.getByRole('radio', { name: 'JSON' }))
-  const paste = (value: string) =>
-    fireEvent.change(screen.getByLabelText('JSON of a blueprint'), { target: { value } })
-  paste('{"name": "Wrong file", "category": "wrong", "visibility": "PUBLIC"}')
-  expect(name).toHaveValue('Wrong file')
-  paste('{"name": "Right file", "category": "right"}')
-  expect(name).toHaveValue('Right file')
-  expect(id).toHaveValue('right-file')
-  expect(category).toHaveValue('right')
-  expect(screen.getByLabelText('Visibility')).toHaveValue('PRIVATE')
-  await user.type(category, ' and own')
-  await user.click(screen.getByRole('radio', { name: 'Blank' }))
-  expect(name).toHaveValue('')
-  expect(id).toHaveValue('')
-  expect(category).toHaveValue('right and own')
-})
-
-it('reports a JSON error once, and sends nothing', async () => {
-  const { user, sent } = await openForm()
-  await user.click(screen.getByRole('radio', { name: 'JSON' }))
-  const text = screen.getByLabelText('JSON of a blueprint')
-  fireEvent.change(text, { target: { value: '{"name": ' } })
-  await user.click(create())
-  expect(text).toHaveFocus()
-  expect(text).toHaveAccessibleDescription(/Line 1, column 10/)
-  expect(screen.queryByText('Choose a file or paste a blueprint first.')).not.toBeInTheDocument()
-  expect(sent).toEqual([])
-})
-
-it('focuses the JSON field after a click on JSON or a link to it, but not after arrow keys', async () => {
-  const { user, name, unmount } = await openForm()
-  expect(name).toHaveFocus()
-  await user.click(screen.getByRole('radio', { name: 'JSON' }))
-  expect(screen.getByLabelText('JSON of a blueprint')).toHaveFocus()
-  await user.click(screen.getByRole('radio', { name: 'Blank' }))
-  await user.keyboard('{ArrowLeft}')
-  expect(await screen.findByLabelText('JSON of a blueprint')).not.toHaveFocus()
-  unmount()
-  await renderConsole('/blueprints/new?from=json')
-  await waitFor(() => expect(screen.getByLabelText('JSON of a blueprint')).toHaveFocus())
-})
-
-it('says when the JSON contains no blueprint fields', async () => {
-  const { user } = await openForm()
-  await user.click(screen.getByRole('radio', { name: 'JSON' }))
-  const paste = (value: string) =>
-    fireEvent.change(screen.getByLabelText('JSON of a blueprint'), { target: { value } })
-  paste('{"data": {"name": "Porter"}, "meta": 1}')
-  expect(await screen.findByText('No blueprint fields recognized')).toBeVisible()
-  expect(screen.getByText(/Its top level has “data”, “meta”, but no name/)).toBeVisible()
-  paste('{"description": "", "meta": 1}')
-  expect(await screen.findByText('A blueprint without a name, 0 traits')).toBeVisible()
-  expect(screen.queryByText('No blueprint fields recognized')).not.toBeInTheDocument()
+test('the list shows which blueprints have a draft, and what is wrong with it', async () => {
+  const { user, router } = await renderPage(`/blueprints/${ids.museumGuide}?sel=trait:warmth`)
+  const [minimum] = await screen.findAllByRole('textbox', { name: 'Minimum' })
+  await fill(user, minimum ?? document.body, '0.95')
+  await router.navigate({ to: '/blueprints' })
+  expect(await screen.findByText('1 unsaved change')).toBeVisible()
+  expect(screen.getByText('1 error')).toBeVisible()
 })

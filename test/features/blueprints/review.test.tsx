@@ -1,173 +1,190 @@
-import '@test/support/database'
-import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
-import { openBlueprint, review, saveButton } from './blueprint-page-driver'
+import { MantineProvider } from '@mantine/core'
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { addRow, removeRow, setField } from '@/blueprint/model/edit'
+import type { Command } from '@/blueprint/model/history'
+import { removeTrait, renameTrait } from '@/blueprint/model/references'
+import { keyed, rowsOf, type Draft } from '@/blueprint/model/rows'
+import { createDraftStore } from '@/features/blueprints/draft/draft-store'
+import { changeGroupsOf, DraftContext, useDraft } from '@/features/blueprints/draft/use-draft'
+import { bodyLines } from '@/features/blueprints/review/request'
+import { ChangeList } from '@/features/blueprints/review/change-list'
+import { ConflictList } from '@/features/blueprints/review/conflict-list'
+import type { JsonObject } from '@/lib/json/json'
+import { moveRow } from '@test/blueprint/model/commands'
 
-const input = (id: string) => {
-  const found = document.getElementById(id)
-  if (!(found instanceof HTMLInputElement)) throw new Error(`no field ${id}`)
-  return found
+const trait = (ref: string, more: JsonObject = {}) => ({
+  trait_ref: ref,
+  display_name: ref.toUpperCase(),
+  ...more,
+})
+const given = { name: 'Museum guide', traits: ['a', 'b', 'c', 'd', 'e'].map((ref) => trait(ref)) }
+
+function Lists() {
+  return (
+    <main>
+      <h1 tabIndex={-1}>Review</h1>
+      <ConflictList conflicts={useDraft(({ conflicts }) => conflicts)} />
+      <ChangeList groups={useDraft(changeGroupsOf)} />
+    </main>
+  )
 }
 
-const filler = (user: UserEvent) => async (id: string, text: string) => {
-  await user.clear(input(id))
-  await user.type(input(id), text)
-  await user.tab()
+/** A draft with these edits, in which someone else saved `theirs`. */
+function show(
+  edits: readonly ((draft: Draft) => Command)[],
+  theirs: JsonObject = given,
+  base: JsonObject = given,
+) {
+  const store = createDraftStore(keyed(base))
+  for (const edit of edits) store.perform(edit(store.get().draft))
+  store.rebase(theirs)
+  render(
+    <MantineProvider env="test">
+      <DraftContext value={store}>
+        <Lists />
+      </DraftContext>
+    </MantineProvider>,
+  )
+  return { store, user: userEvent.setup({ delay: null }) }
 }
+const sidesOf = (label: string) =>
+  ['theirs', 'mine'].map(
+    (side) =>
+      within(screen.getByRole('group', { name: label })).getByText(
+        (_, element) => element?.parentElement?.dataset.side === side && element.tagName === 'BDI',
+      ).textContent,
+  )
 
-/** Opens the review of a blueprint with edits to its name and to two traits. */
-async function openReview() {
-  const opened = await openBlueprint()
-  const { user } = opened
-  const fill = filler(user)
-  await fill('name', 'Guide 2')
-  await fill('traits.byKey.r0.default.value.numeric_value', '0.62')
-  await fill('traits.byKey.r1.default.value.numeric_value', '0.4')
-  await user.click(review())
-  await screen.findByRole('heading', { name: 'Review 3 changes' })
-  return opened
-}
-
-const warmth = 'Warmth: default moves from 0.50 to 0.62'
-const box = (name: string) => screen.getByRole('checkbox', { name })
-
-it('groups changes by part of the blueprint, and sends only the included ones', async () => {
-  const { user, sent, stored } = await openReview()
-  const traits = within(screen.getByRole('region', { name: 'Traits' }))
-  expect(traits.getAllByRole('checkbox')).toHaveLength(2)
-  await user.click(traits.getByRole('button', { name: 'Exclude all changes in Traits' }))
-  expect(screen.getByText('2 excluded')).toBeVisible()
-  expect(box(warmth)).not.toBeChecked()
-  await user.click(box(warmth))
-  expect(screen.getByText('2 of 3')).toBeVisible()
-  await user.click(await saveButton())
-  expect(await screen.findByText('Saved, revision 8')).toBeVisible()
-  const patch = sent.find(({ method }) => method === 'PATCH')
-  expect(Object.keys(patch?.body ?? {}).toSorted()).toEqual(['name', 'traits'])
-  expect(stored()).toMatchObject({
-    name: 'Guide 2',
-    traits: [
-      { default: { value: { numeric_value: 0.62 } } },
-      { default: { value: { numeric_value: 0.35 } } },
-      {},
+test('each side of a conflict says what it has', () => {
+  show(
+    [
+      (now) => setField(now, ['name'], 'Museum host'),
+      (now) => removeRow(now, 'traits', 'r3'),
+      (now) => setField(now, ['traits', 'r4', 'description'], 'Mine'),
+      () => moveRow('traits', 'r0', 2),
+      () => addRow('traits', trait('f', { description: 'Mine' })),
     ],
+    {
+      name: 'Museum friend',
+      traits: [
+        ...['b', 'a', 'c'].map((ref) => trait(ref)),
+        trait('d', { display_name: 'Depth', required: true }),
+        trait('f', { description: 'Theirs' }),
+      ],
+    },
+  )
+  expect(sidesOf('name')).toEqual(['“Museum friend”', '“Museum host”'])
+  expect(sidesOf('Depth')).toEqual(['Changed: display name “Depth”, required on', 'Removed'])
+  expect(sidesOf('E')).toEqual(['Removed', 'Changed: description “Mine”'])
+  expect(sidesOf('F')).toEqual(['Added: description “Theirs”', 'Added: description “Mine”'])
+  // Of two orders mine is a change.
+  expect(screen.getByRole('button', { name: /^Undo traits/ })).toBeVisible()
+})
+
+test('a trait that someone else renamed is no other trait, also where it is shown as its ref', () => {
+  const traits = [{ trait_ref: 'a', display_name: 'a', required: true }, trait('b')]
+  const store = createDraftStore(keyed({ traits }))
+  store.rebase({ traits: [{ trait_ref: 'a2', display_name: 'a', required: true }, trait('b')] })
+  expect(rowsOf(store.get().base, 'traits').map(({ key }) => key)).toEqual(['r0', 'r1'])
+  // Of two that are alike nobody can tell.
+  const alike = createDraftStore(keyed({ traits: [{ trait_ref: 'a' }, { trait_ref: 'b' }] }))
+  alike.rebase({ traits: [{ trait_ref: 'c' }, { trait_ref: 'd' }] })
+  expect(rowsOf(alike.get().base, 'traits').map(({ key }) => key)).not.toContain('r0')
+})
+
+test('a target that they changed and whose trait I renamed has both, and theirs is taken under the new name', () => {
+  const withTarget = (target: number) => ({
+    ...given,
+    default_growth: { goal_states: [{ id: 'g', trait_targets: { a: target } }] },
   })
-  // The excluded change is still in the draft, and the save can be undone.
-  expect(await screen.findByText('1 unsaved change')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Undo last save' }))
-  expect(
-    await screen.findByRole('checkbox', { name: 'Warmth: default moves from 0.62 to 0.50' }),
-  ).toBeChecked()
+  const { store } = show([(now) => renameTrait(now, 'r0', 'a2')], withTarget(0.7), withTarget(0.5))
+  expect(sidesOf('Goal g: target for A')).toEqual(['0.70', '0.50, target for A'])
+  const [conflict] = store.get().conflicts
+  if (conflict) act(() => store.decide(conflict, 'theirs'))
+  expect(store.get().draft).toMatchObject({
+    default_growth: { goal_states: [{ trait_targets: { a2: 0.7 } }] },
+  })
+  expect(store.get().conflicts).toEqual([])
 })
 
-it('J and K step through the changes, and Space excludes one', async () => {
-  const { user } = await openReview()
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
-  await user.keyboard('j')
-  expect(box(warmth)).toHaveFocus()
-  await user.keyboard('j{ArrowDown}k')
-  const formality = box('Formality: default moves from 0.35 to 0.40')
-  expect(formality).toHaveFocus()
-  await user.keyboard(' ')
-  expect(formality).not.toBeChecked()
-  expect(formality).toHaveAccessibleDescription('Excluded. Stays in your draft after the save.')
+test('what a removed trait took along stands with it, and is undone with it; a new goal shows its targets', async () => {
+  const base = {
+    ...given,
+    default_dyadic: { learnable_traits: ['a', 'b'] },
+    default_growth: {
+      boundaries: [{ trait_ref: 'a', max_value: 1 }],
+      goal_states: [{ id: 'g', trait_targets: { a: 0.5 } }],
+    },
+  }
+  const { store, user } = show(
+    [
+      () => removeTrait('r0', 'A', 'remove'),
+      () =>
+        addRow('default_growth.goal_states', {
+          id: 'h',
+          attraction_strength: 0.2,
+          trait_targets: { b: 0.7 },
+        }),
+    ],
+    base,
+    base,
+  )
+  const rows = screen.getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'A is removed, with its place among the learnable traits, its boundary, its target in Goal g',
+    expect.stringMatching(/^Goal h is a new goal.*B0.70$/) as string,
+  ])
+  await user.click(screen.getByRole('button', { name: 'Undo A is removed' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(store.get().draft).toMatchObject({ default_dyadic: { learnable_traits: ['a', 'b'] } })
 })
 
-it('shows the request, the full blueprint and the problems, also by keyboard', async () => {
-  const { user } = await openReview()
-  const body = screen.getByRole('region', { name: 'Body of the request' })
-  expect(within(body).getAllByText(/"numeric_value"/, { selector: 'mark *' })).toHaveLength(2)
-  expect(within(body).getByText(/Guide 2/)).toBeVisible()
-  expect(within(body).getByText(/1 trait unchanged/)).toBeVisible()
-  await user.click(screen.getByRole('tab', { name: 'Request' }))
-  await user.keyboard('{ArrowRight}')
-  expect(screen.getByRole('tab', { name: 'Full blueprint' })).toHaveFocus()
-  expect(screen.getByRole('region', { name: 'The blueprint as it would be' })).toBeVisible()
-  await user.keyboard('{ArrowRight}')
-  expect(screen.getByRole('tabpanel', { name: 'Problems' })).toBeVisible()
+test('the request shows what changed with the name of its row, and says what is gone', () => {
+  const before = keyed({ ...given, default_dyadic: { learnable_traits: ['a', 'b', 'c'] } })
+  const body = setField(before, ['traits', 'r1', 'display_name'], 'Other').run(before)
+  const shown = bodyLines(before, body).map(({ text }) => text.trim())
+  expect(shown).toContain('"display_name": "Other"')
+  expect(shown).toContain('"trait_ref": "b",')
+  expect(shown).not.toContain('"trait_ref": "a",')
+  const without = removeTrait('r1', 'B', 'remove').run(before)
+  expect(bodyLines(before, without).map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^… without \d+ removed lines?$/),
+  )
 })
 
-it('undoes a single change, and says when nothing is left', async () => {
-  const { user } = await openReview()
-  for (const name of [warmth, 'Formality: default moves from 0.35 to 0.40'])
-    await user.click(screen.getByRole('button', { name: `Undo: ${name}` }))
-  await screen.findByRole('heading', { name: 'Review 1 change' })
-  await user.click(screen.getByRole('button', { name: /^Undo: Blueprint: name/ }))
-  await screen.findByRole('heading', { name: 'Nothing to review' })
-  await waitFor(async () => expect(await screen.findByRole('button', { name: /^Save 0/ })).toBeDisabled())
+test('a name that turns round stays by itself in every sentence', () => {
+  const name = '\u202eevil'
+  show(
+    [
+      (now) => setField(now, ['traits', 'r0', 'display_name'], name),
+      () => addRow('default_growth.goal_states', { id: name, trait_targets: { [name]: 1 } }),
+      (now) => setField(now, ['name'], name),
+    ],
+    { ...given, name: `${name}!` },
+  )
+  const labels = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'))
+  const texts = [document.body.textContent, ...labels].join('\n')
+  expect(texts).toContain(name)
+  expect(texts.replace(/\u2068[^\u2069]*\u2069/g, '')).not.toContain('\u202e')
 })
 
-it('says what excluding a change would break, and includes the needed changes', async () => {
-  const { user } = await openBlueprint()
-  const fill = filler(user)
-  await fill('traits.byKey.r0.default.constraint.max_bound', '0.95')
-  await fill('traits.byKey.r0.default.constraint.min_bound', '0.9')
-  await user.click(review())
-  const wider = await screen.findByRole('checkbox', { name: /^Warmth: .*0\.95/ })
-  await user.click(wider)
-  expect(
-    await screen.findByText(/^Without the excluded changes, the save would contradict itself/),
-  ).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Include the needed changes' }))
-  expect(wider).toBeChecked()
-  await waitFor(() => expect(screen.queryByText(/would contradict itself/)).toBeNull())
-})
-
-it('excludes a rename together with all references to the trait', async () => {
-  const { user } = await openBlueprint()
-  await user.dblClick(input('traits.byKey.r2.trait_ref'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Rename Depth of detail' }))
-  await user.clear(dialog.getByLabelText('Trait ref'))
-  await user.type(dialog.getByLabelText('Trait ref'), 'detail{Enter}')
-  // A trigger names the trait too, but the user made one change.
-  expect(await screen.findByText('1 unsaved change')).toBeVisible()
-  await user.click(review())
-  expect(await screen.findByText('together with its references')).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Review 1 change' })).toBeVisible()
-  expect(screen.getByText('1 of 1')).toBeVisible()
-  expect(screen.getByRole('button', { name: /^Save 1 change/ })).toBeEnabled()
-  await user.click(await screen.findByRole('checkbox', { name: /^Depth of detail: trait ref changes/ }))
-  expect(screen.queryByText(/would contradict itself/)).toBeNull()
-  expect(screen.queryByRole('checkbox', { checked: true, name: /detail/ })).toBeNull()
-  expect(screen.getByText('1 excluded')).toBeVisible()
-  expect(screen.getByText('0 of 1')).toBeVisible()
-})
-
-it('undoes the save that a message is about, not a later one', async () => {
-  const { user } = await openBlueprint()
-  await user.type(input('name'), ' 2')
-  await user.click(review())
-  await user.click(await saveButton())
-  await screen.findByText('Saved, revision 8')
-  await screen.findByLabelText('Name', { selector: '#name' })
-  await user.type(input('category'), ' too')
-  await user.click(review())
-  await user.click(await saveButton())
-  await screen.findByText('Saved, revision 9')
-  const [older] = screen.getAllByRole('button', { name: 'Undo last save' })
-  if (!older) throw new Error('no way back')
-  expect(older.closest('li, [role=status], div')).toHaveTextContent('Saved, revision 8')
-  await user.click(older)
-  expect(
-    await screen.findByRole('checkbox', {
-      name: 'Blueprint: name changes from “Museum guide 2” to “Museum guide”',
-    }),
-  ).toBeVisible()
-  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
-})
-
-it('stores a note about the save with its revision, without anything that looks like a credential', async () => {
-  const { user, sent } = await openReview()
-  const note = await screen.findByRole('textbox', { name: 'Note for your own history' })
-  await user.type(note, 'Calmer for evenings, password: hunter2 ')
-  await user.click(await saveButton())
-  expect(await screen.findByText('Saved, revision 8')).toBeVisible()
-  expect(JSON.stringify(sent)).not.toContain('Calmer')
-  await user.click(screen.getByRole('button', { name: 'More actions' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Revisions seen' }))
-  const dialog = within(await screen.findByRole('dialog', { name: /^Revisions seen/ }))
-  const revision = await dialog.findByRole('button', { name: /^Revision 8/ })
-  await waitFor(() => expect(revision).toHaveTextContent('Calmer for evenings,'))
-  expect(revision).not.toHaveTextContent('hunter2')
+test('the focus goes from one decision to the next, from one undo to the next, and in the end to the title', async () => {
+  const { user, store } = show(
+    [
+      (now) => setField(now, ['name'], 'Mine'),
+      (now) => setField(now, ['traits', 'r0', 'display_name'], 'Mine'),
+      (now) => setField(now, ['traits', 'r1', 'required'], true),
+    ],
+    { ...given, name: 'Theirs', traits: [trait('a', { display_name: 'Theirs' }), ...given.traits.slice(1)] },
+  )
+  await user.click(screen.getByRole('button', { name: 'Take theirs: name' }))
+  expect(screen.getByRole('button', { name: 'Take theirs: Mine: display name' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(store.get().conflicts).toEqual([])
+  await user.click(screen.getByRole('button', { name: /^Undo B/ }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(store.get().draft).toEqual(store.get().base)
 })

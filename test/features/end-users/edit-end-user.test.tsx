@@ -1,255 +1,223 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { endpoints } from '@/api/endpoints'
+import { expect, test } from 'vitest'
+import type { Mock } from '@/mock/create-mock'
 import { ids } from '@/mock/seed/ids'
-import { pauseEndpoint } from '@test/support/pause-endpoint'
-import { nameField, openEndUser, rename, saveButton } from './end-user-driver'
+import { fill } from '@test/support/fill'
+import { createGate } from '@test/support/gate'
+import { createTestMock, renderPage } from '@test/support/render-page'
 
-it('previews the request, sends exactly that request once, and says that it was saved', async () => {
-  const { user, sent, stored } = await openEndUser()
-  await rename(user, 'Ines V.')
-  expect(screen.getByText('1 unsaved change')).toBeVisible()
-  const body = screen.getByLabelText('Body of the request').textContent
-  expect(within(screen.getByRole('list', { name: 'Your changes' })).getByRole('listitem')).toHaveTextContent(
-    'Name from “Ines Valdo” to “Ines V.”',
-  )
-  await user.dblClick(saveButton())
-  expect(await screen.findByText('End user saved')).toBeVisible()
-  expect(sent).toEqual([JSON.parse(body)])
-  expect(stored()).toMatchObject({ name: 'Ines V.', external_id: 'visitor-2291' })
+const address = `/end-users/${ids.ines}`
+
+async function openEndUser(options: Parameters<typeof renderPage>[1] = {}) {
+  const page = await renderPage(address, options)
+  await screen.findByRole('textbox', { name: 'Name' })
+  return page
+}
+type Page = Awaited<ReturnType<typeof openEndUser>>
+
+const input = (name: string) => screen.getByRole('textbox', { name })
+const puts = (mock: Mock) => mock.log.filter(({ endpoint }) => endpoint === 'putEndUser')
+
+const retype = ({ user }: Page, name: string, text: string) => fill(user, input(name), text)
+
+const review = () => within(screen.getByRole('region', { name: 'Changes' }))
+const saveButton = () => screen.getByRole('button', { name: /^Save/ })
+const save = ({ user }: Page) => user.click(saveButton())
+
+/** Changes the record behind the page's back. */
+function changeElsewhere(mock: Mock, change: object) {
+  const owned = mock.state.endUsers[ids.ines]
+  if (owned) owned.value = { ...owned.value, ...change }
+}
+
+test('what is saved is reviewed as sentences and as the exact request, and sent with the known fields', async () => {
+  const page = await openEndUser()
   expect(screen.getByText('No unsaved changes')).toBeVisible()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ines V.' })).toBeVisible()
-})
+  await retype(page, 'Name', 'Ines Okell')
+  await retype(page, 'External id', '')
+  expect(screen.getByText('2 changes: name, external id')).toBeVisible()
 
-it('merges a change by another user to another field, and sends no request that was not previewed', async () => {
-  const { user, sent, stored, saveElsewhere } = await openEndUser()
-  await rename(user, 'Ines V.')
-  saveElsewhere({ external_id: 'visitor-9' })
-  await user.click(saveButton())
-  expect(await screen.findByText('ines.admin changed it in the meantime')).toBeVisible()
-  expect(screen.getByRole('list', { name: 'Changed by someone else' })).toHaveTextContent(
-    'External id from “visitor-2291” to “visitor-9”',
+  expect(review().getByLabelText('Body')).toHaveTextContent(/"name": "Ines Okell"/)
+  expect(review().getByRole('list', { name: 'Changes' })).toHaveTextContent(
+    'Name from Ines Valdo to Ines OkellExternal id from visitor-2291 to empty',
   )
-  expect(sent).toEqual([])
-  expect(screen.getByRole('textbox', { name: 'External id' })).toHaveValue('visitor-9')
-  expect(await nameField()).toHaveValue('Ines V.')
-  const body: unknown = JSON.parse(screen.getByLabelText('Body of the request').textContent)
-  await user.click(saveButton())
-  expect(await screen.findByText('End user saved')).toBeVisible()
-  expect(sent).toEqual([body])
-  expect(stored()).toMatchObject({ name: 'Ines V.', external_id: 'visitor-9' })
-})
+  const assumed = review().getByRole('link', { name: 'assumed' })
+  expect(assumed).toHaveAttribute('href', '/settings')
+  // The edit stays.
+  expect(assumed).toHaveAttribute('target', '_blank')
+  await save(page)
 
-it('asks how to resolve a conflict in one field, and saves the choice', async () => {
-  const { user, sent, stored, saveElsewhere } = await openEndUser()
-  await rename(user, 'Mine')
-  saveElsewhere({ name: 'Theirs' })
-  await user.click(saveButton())
-  const conflict = within(await screen.findByRole('group', { name: /^Name was “Ines Valdo”/ }))
-  await user.click(screen.getByRole('button', { name: 'Resolve 1 conflict' }))
-  expect(sent).toEqual([])
-  expect(conflict.getByRole('radio', { name: /Take theirs/ })).toHaveFocus()
-  await user.click(conflict.getByRole('radio', { name: /Keep yours/ }))
-  await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
-  expect(await screen.findByText('End user saved')).toBeVisible()
-  expect(stored()).toMatchObject({ name: 'Mine' })
-  expect(sent).toHaveLength(1)
-})
-
-it('focuses the field after a choice is saved by keyboard', async () => {
-  const { user, saveElsewhere } = await openEndUser()
-  await rename(user, 'Mine')
-  saveElsewhere({ name: 'Theirs' })
-  await user.keyboard('{Control>}s{/Control}')
-  await user.click(await screen.findByRole('radio', { name: /Keep yours/ }))
-  await user.keyboard('{Control>}s{/Control}')
-  expect(await screen.findByText('End user saved')).toBeVisible()
-  expect(await nameField()).toHaveFocus()
-})
-
-it('accepts the remote value without sending anything', async () => {
-  const { user, sent, saveElsewhere } = await openEndUser()
-  await rename(user, 'Mine')
-  saveElsewhere({ name: 'Theirs' })
-  await user.click(saveButton())
-  await user.click(await screen.findByRole('radio', { name: /Take theirs/ }))
-  expect(await nameField()).toHaveValue('Theirs')
-  await user.click(screen.getByRole('button', { name: 'Done' }))
-  expect(screen.queryByRole('region', { name: 'Conflicts to resolve' })).toBeNull()
+  expect(await screen.findByText('Saved Ines Okell')).toBeVisible()
+  expect(page.mock.log.slice(-3).map(({ endpoint }) => endpoint)).toEqual(
+    expect.arrayContaining(['readEndUsers', 'putEndUser']),
+  )
+  expect(puts(page.mock).map(({ body }) => body)).toEqual([
+    {
+      name: 'Ines Okell',
+      external_id: '',
+      participant_type: 'human',
+      persona_id: '',
+      active_persona_version_id: '',
+    },
+  ])
   expect(screen.getByText('No unsaved changes')).toBeVisible()
-  expect(sent).toEqual([])
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ines Okell' })).toBeVisible()
 })
 
-it('sends text typed into a field after it was decided', async () => {
-  const { user, sent, saveElsewhere } = await openEndUser()
-  await rename(user, 'Mine')
-  saveElsewhere({ name: 'Theirs' })
-  await user.click(saveButton())
-  const theirs = await screen.findByRole('radio', { name: /Take theirs/ })
-  await user.click(theirs)
-  await rename(user, 'Mine too')
-  expect(screen.getByRole('radio', { name: 'Keep yours “Mine too”' })).toBeChecked()
-  await user.click(screen.getByRole('button', { name: 'Undo the change of name' }))
-  expect(theirs).toBeChecked()
-  await rename(user, 'Mine too')
-  await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
-  expect(await screen.findByText('End user saved')).toBeVisible()
-  expect(sent).toEqual([expect.objectContaining({ name: 'Mine too' })])
-})
-
-it('keeps edits made while a save is in progress', async () => {
-  const { user, client, sent } = await openEndUser()
-  await rename(user, 'Mine')
-  const letGo = pauseEndpoint(client, endpoints.putEndUser)
-  await user.click(saveButton())
-  await waitFor(() => expect(sent).toHaveLength(1))
-  await rename(user, 'Ines Valdo')
-  await user.type(screen.getByRole('textbox', { name: 'External id' }), '!')
-  letGo()
-  expect(await screen.findByRole('heading', { name: '2 changes' })).toBeVisible()
-  expect(await nameField()).toHaveValue('Ines Valdo')
-  expect(screen.getByRole('textbox', { name: 'External id' })).toHaveValue('visitor-2291!')
-})
-
-it('restores discarded edits on Undo', async () => {
-  const { user } = await openEndUser()
-  await rename(user, 'Mine')
-  await user.click(screen.getByRole('button', { name: 'Discard' }))
-  expect(await nameField()).toHaveValue('Ines Valdo')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await nameField()).toHaveValue('Mine')
-})
-
-it('shows errors from the service at their fields, the others on top, and clears them on edit', async () => {
-  const { user, world } = await openEndUser()
-  await rename(user, 'Ines V.')
-  world.state.faults.push({
-    endpoint: 'putEndUser',
-    kind: 'status',
-    status: 422,
-    times: 1,
-    errors: [
-      { field: 'body.name', message: 'must be at most 60 characters' },
-      { field: 'nothing.like.it', message: 'is odd' },
-    ],
-  })
-  await user.click(saveButton())
-  expect(await screen.findByText('The service refused the change')).toBeVisible()
-  expect(screen.getByText('is odd')).toBeVisible()
-  const name = await nameField()
-  expect(name).toHaveAccessibleDescription('The service says: must be at most 60 characters')
-  expect(name).toHaveValue('Ines V.')
-  await user.click(screen.getByRole('button', { name: 'Name' }))
-  expect(name).toHaveFocus()
-  await user.type(name, '2')
-  expect(name).not.toHaveAccessibleDescription(/The service says/)
-})
-
-it.each([
-  [true, 'End user saved', 1],
-  [false, /^It was not saved/, 1],
-])(
-  'says that it is unknown whether the edits were saved, and checks on request (done: %s)',
-  async (done, told, count) => {
-    const { user, world, sent } = await openEndUser()
-    await rename(user, 'Ines V.')
-    world.state.faults.push({ endpoint: 'putEndUser', kind: 'status', status: 503, times: 1, done })
-    await user.click(saveButton())
-    expect(await screen.findByText('Unknown whether it was saved')).toBeVisible()
-    expect(await nameField()).toHaveValue('Ines V.')
-    await user.click(screen.getByRole('button', { name: 'Check now' }))
-    expect(await screen.findByText(told)).toBeVisible()
-    expect(sent).toHaveLength(count)
-  },
-)
-
-it.each([409, 412])('reads the end user again after a %i, merges, and says so', async (status) => {
-  const { user, world, client, sent, stored, saveElsewhere } = await openEndUser()
-  await rename(user, 'Ines V.')
-  world.state.faults.push({ endpoint: 'putEndUser', kind: 'status', status, times: 1 })
-  // After the check, but before the update.
-  const stop = client.listen(({ endpoint }) => {
-    if (endpoint.number !== 13) return
-    stop()
-    saveElsewhere({ external_id: 'visitor-9' })
-  })
-  await user.click(saveButton())
-  expect(
-    await screen.findByText(`The service refused the save (${status}): someone else saved first`),
-  ).toBeVisible()
-  expect(screen.getByRole('textbox', { name: 'External id' })).toHaveValue('visitor-9')
-  await user.click(saveButton())
-  expect(await screen.findByText('End user saved')).toBeVisible()
-  expect(sent).toHaveLength(2)
-  expect(stored()).toMatchObject({ name: 'Ines V.', external_id: 'visitor-9' })
-})
-
-it('sends nothing if the check before the update fails, and keeps the edits', async () => {
-  const { user, world, sent } = await openEndUser()
-  await rename(user, 'Ines V.')
-  world.state.faults.push({ endpoint: 'readEndUsers', kind: 'status', status: 500, times: 1 })
-  await user.click(saveButton())
-  expect(await screen.findByText(/Nothing was sent\. Your edits are still here\./)).toBeVisible()
-  expect(sent).toEqual([])
-  expect(await nameField()).toHaveValue('Ines V.')
-})
-
-it('says that the end user is gone if the check no longer finds them', async () => {
-  const { user, world, sent } = await openEndUser()
-  await rename(user, 'Ines V.')
-  Reflect.deleteProperty(world.state.endUsers, ids.ines)
-  await user.click(saveButton())
-  expect(await screen.findByText('The service can no longer find this end user')).toBeVisible()
-  expect(sent).toEqual([])
-  expect(await nameField()).toHaveValue('Ines V.')
-})
-
-it('says which values in the answer differ from those sent', async () => {
-  const { user, world } = await openEndUser()
-  await rename(user, 'Ines V.')
-  world.state.successForm = 'stale'
-  await user.click(saveButton())
-  expect(await screen.findByText('Saved, but the service returned different values')).toBeVisible()
-  expect(screen.getByRole('list', { name: 'Different in the answer' })).toHaveTextContent(
-    'Name from “Ines V.” to “Ines Valdo”',
+test('a field that the service never gave, or gives as null or as another type, is left out, and says so', async () => {
+  const mock = createTestMock()
+  changeElsewhere(mock, { persona_id: undefined, external_id: null, active_persona_version_id: { id: 'x' } })
+  const page = await openEndUser({ mock })
+  expect(screen.getAllByText('Left out of the request')).toHaveLength(2)
+  expect(input('Active persona version')).toHaveAccessibleDescription(
+    /Left out of the request: the service sent/,
   )
-  await user.click(screen.getByRole('button', { name: 'Restore my values' }))
-  expect(await nameField()).toHaveValue('Ines V.')
+  await retype(page, 'Name', 'Ines Okell')
+  await save(page)
+  await screen.findByText('Saved Ines Okell')
+  expect(puts(mock)[0]?.body).toEqual({ name: 'Ines Okell', participant_type: 'human' })
 })
 
-it.each(['empty', 'partial', 'created', 'normalised'] as const)(
-  'shows the current values after an answer of the form %s',
-  async (form) => {
-    const { user, world, stored } = await openEndUser()
-    await rename(user, 'Ines V.')
-    world.state.successForm = form
-    await user.click(saveButton())
-    expect(await screen.findByText('End user saved')).toBeVisible()
-    expect(stored()).toMatchObject({ name: 'Ines V.' })
-    expect(await nameField()).toHaveValue('Ines V.')
-    expect(screen.getByText('No unsaved changes')).toBeVisible()
-  },
-)
-
-it('keeps edits when a refresh finds changes by others, and only announces them', async () => {
-  const { user, saveElsewhere } = await openEndUser()
-  await rename(user, 'Ines V.')
-  saveElsewhere({ external_id: 'visitor-9' })
-  await user.click(screen.getByRole('button', { name: 'Read again' }))
-  expect(await screen.findByText('ines.admin changed it while you were editing')).toBeVisible()
-  expect(await nameField()).toHaveValue('Ines V.')
-  expect(screen.getByRole('textbox', { name: 'External id' })).toHaveValue('visitor-2291')
-  await user.click(screen.getByRole('button', { name: 'Merge the changes' }))
-  expect(screen.getByRole('textbox', { name: 'External id' })).toHaveValue('visitor-9')
-  expect(await nameField()).toHaveValue('Ines V.')
+test('characters that cannot be seen are shown before they are sent', async () => {
+  const page = await openEndUser()
+  await page.user.clear(input('Name'))
+  await page.user.click(input('Name'))
+  await page.user.paste('Ines\u200b\u00a0Okell ')
+  expect(review().getByRole('list', { name: 'Changes' })).toHaveTextContent('to Ines\\u200b\\u00a0Okell')
+  expect(review().getByLabelText('Body')).toHaveTextContent(/"name": "Ines\\u200b\\u00a0Okell "/)
 })
 
-it('asks before unsaved edits are left', async () => {
-  const { user } = await openEndUser()
-  await rename(user, 'Ines V.')
-  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
-  const dialog = within(await screen.findByRole('dialog', { name: /^Leave Ines Valdo without saving/ }))
-  expect(dialog.getByText('Name: from “Ines Valdo” to “Ines V.”')).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Stay' }))
-  expect(await nameField()).toHaveValue('Ines V.')
+test.each([
+  ['the answer', { body: { id: ids.ines, name: 'INES' } }, 'INES'],
+  ['a read after an answer without a body', { status: 204 }, 'Ines Valdo'],
+])('it is said when the service keeps another value than was sent, by %s', async (_what, answer, kept) => {
+  const page = await openEndUser()
+  page.mock.fail('putEndUser', answer)
+  await retype(page, 'Name', 'Ines Okell')
+  await save(page)
+  expect(await screen.findByText(/The service kept a different value for name/)).toBeVisible()
+  expect(input('Name')).toHaveValue(kept)
+})
+
+test.each([
+  ['Keep yours for Name', 'Ines Okell'],
+  ['Take theirs for Name', 'Ines Brandt'],
+])('someone else changed the same field: %s', async (choice, name) => {
+  const page = await openEndUser()
+  await retype(page, 'Name', 'Ines Okell')
+  await retype(page, 'External id', 'visitor-1')
+  changeElsewhere(page.mock, { name: 'Ines Brandt', participant_type: 'docent' })
+  await save(page)
+  expect(await screen.findByText(/Someone else changed name to/)).toBeVisible()
+  await save(page)
+  expect(puts(page.mock)).toHaveLength(0)
+
+  await page.user.click(screen.getByRole('button', { name: choice }))
+  await save(page)
+  await screen.findByText(`Saved ${name}`)
+  expect(puts(page.mock)[0]?.body).toMatchObject({
+    name,
+    external_id: 'visitor-1',
+    participant_type: 'docent',
+  })
+})
+
+test('what the service says about a field stands at the field', async () => {
+  const page = await openEndUser()
+  await retype(page, 'Active persona version', 'pv_none')
+  await save(page)
+  await waitFor(() =>
+    expect(input('Active persona version')).toHaveAccessibleDescription(
+      /The service says: no such id in this tenant/,
+    ),
+  )
+  expect(input('Active persona version')).toHaveFocus()
+  expect(input('Active persona version')).toHaveValue('pv_none')
+  await page.user.type(input('Active persona version'), '2')
+  expect(input('Active persona version')).not.toHaveAccessibleDescription(/The service says/)
+})
+
+test('what is typed while it is saved stays an edit', async () => {
+  const page = await openEndUser()
+  await retype(page, 'Name', 'Ines Okell')
+  const gate = createGate()
+  page.mock.fail('putEndUser', { until: gate.opened })
+  await save(page)
+  await retype(page, 'External id', 'visitor-1')
+  gate.open()
+  await screen.findByText('Saved Ines Okell')
+  expect(input('External id')).toHaveValue('visitor-1')
+  expect(screen.getByText('1 change: external id')).toBeVisible()
+})
+
+test.each([
+  ['cannot be read', { data: 'none' }, /Could not read/],
+  ['does not know it any more', { data: [] }, /does not know this end user any more/],
+])('a later answer that %s leaves the form and what is typed', async (_what, body, words) => {
+  const page = await openEndUser()
+  await retype(page, 'Name', 'Ines Okell')
+  page.mock.fail('readEndUsers', { body })
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(input('Name')).toHaveValue('Ines Okell')
+})
+
+test('leaving with unsaved changes asks', async () => {
+  const page = await openEndUser()
+  await retype(page, 'Name', 'Ines Okell')
+  void page.router.navigate({ to: '/end-users' })
+  await page.user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(input('Name')).toHaveValue('Ines Okell')
+
+  void page.router.navigate({ to: '/end-users' })
+  await page.user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  expect(await screen.findByRole('heading', { name: 'End users' })).toBeVisible()
+})
+
+test('discarding shows what the service has, also when it could not be read after a save', async () => {
+  const page = await openEndUser()
+  await retype(page, 'Name', 'Ines Okell')
+  await page.user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(input('Name')).toHaveValue('Ines Valdo')
+
+  await retype(page, 'Name', 'Ines Okell')
+  const gate = createGate()
+  page.mock.fail('putEndUser', { until: gate.opened })
+  await save(page)
+  await waitFor(() => expect(puts(page.mock)).toHaveLength(1))
+  page.mock.fail('readEndUsers', { status: 500 })
+  gate.open()
+  await screen.findByText('Saved Ines Okell')
+  await retype(page, 'Name', 'Ines')
+  await page.user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(input('Name')).toHaveValue('Ines Okell')
+})
+
+test('where only the edits are sent, what a replacing service cleared is told', async () => {
+  const page = await openEndUser({ prepare: ({ assumptions }) => assumptions.choose('put-body', 'edits') })
+  await retype(page, 'Name', 'Ines Okell')
+  page.mock.fail('putEndUser', { status: 200, body: { id: ids.ines, name: 'Ines Okell' } })
+  changeElsewhere(page.mock, { name: 'Ines Okell', external_id: '' })
+  const before = page.mock.state.endUsers[ids.ines]?.value
+  // The read before the save still has it, the read after it does not.
+  page.mock.fail('readEndUsers', {
+    status: 200,
+    body: { data: [{ ...before, name: 'Ines Valdo', external_id: 'visitor-2291' }] },
+  })
+  await save(page)
+  expect(await screen.findByText(/kept a different value for external id/)).toBeVisible()
+  expect(puts(page.mock)[0]?.body).toEqual({ name: 'Ines Okell' })
+})
+
+test('a service may name the fields in several ways', async () => {
+  const page = await openEndUser()
+  await retype(page, 'Name', 'Ines Okell')
+  const errors = ['body.name', '/external_id', 'active_persona_version_id.0'].map((field) => {
+    return { field, message: `${field} is taken` }
+  })
+  page.mock.fail('putEndUser', { status: 422, body: { error: { errors } } })
+  await save(page)
+  await screen.findByText('The service says: body.name is taken')
+  expect(input('External id')).toHaveAccessibleDescription(/says: \/external_id is taken/)
+  expect(input('Active persona version')).toHaveAccessibleDescription(/says: active_persona_version_id.0 is/)
 })

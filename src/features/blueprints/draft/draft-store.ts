@@ -1,273 +1,220 @@
-import type { AssumptionChoices } from '@/api/assumptions/assumption-alternatives'
-import { createStore } from '@/lib/create-store'
-import type { JsonObject } from '@/lib/json/json'
-import { structuralShare } from '@/lib/json/structural-share'
-import type { Applied } from '@/blueprint/model/changes/apply-form-values'
-import { applyChanges } from '@/blueprint/model/changes/apply-changes'
-import { newRowKey } from '@/blueprint/model/commands/row-commands'
-import type { Change } from '@/blueprint/model/changes/change'
-import { isIncluded } from '@/blueprint/model/changes/change-groups'
-import { changesBetween } from '@/blueprint/model/changes/changes-between'
-import { collapseChanges } from '@/blueprint/model/changes/collapse-changes'
-import { traitRefsOf, uneditedDraft, type Base, type DraftReview } from './draft-review'
-import { ExcludedChanges } from './excluded-changes'
-import type { StoredDraft } from './stored-draft'
-import { appliedOf, draftOf, withJson, type Draft } from '@/blueprint/model/history/draft'
-import type { BlueprintValues } from '@/blueprint/model/values/form-values'
+import { changes, updated } from '@/blueprint/model/changes'
+import { decide, rebased, undecided, merge, outcomeOf, type SaveOutcome } from '@/blueprint/model/merge'
+import { adopt } from '@/blueprint/model/edit'
 import {
   atStep,
+  ended,
   historyOf,
   mapHistory,
   performed,
   presentOf,
+  redo,
+  undo,
+  withVersion,
   type Command,
+  type Conflict,
   type History,
-} from '@/blueprint/model/history/history'
-import { unparsedInputsIn } from '@/blueprint/model/values/unparsed-input'
-import { keyedLike } from '@/blueprint/model/values/keyed-like'
-import { applyMerge, mergeOf, rebased, type Conflict, type Decision } from '@/blueprint/model/history/merge'
-import { rebaseHistory } from '@/blueprint/model/history/rebase-history'
-import type { Problem } from '@/blueprint/model/problems/problem'
-import { problemsIn } from '@/blueprint/model/problems/problems'
-import { targetsInOrder } from '@/blueprint/model/targets-in-order'
-import { valuesOfApplied } from '@/blueprint/model/values/values-of-applied'
-import { VisibleProblems, type FieldMessages } from './visible-problems'
-import { PendingInputs } from './pending-inputs'
+  type Version,
+} from '@/blueprint/model/history'
+import { valueAt, type Path } from '@/blueprint/model/path'
+import type { Problem } from '@/blueprint/model/row-problems'
+import { keyed, type Draft } from '@/blueprint/model/rows'
+import { createStore } from '@/lib/create-store'
+import { sameJson, type JsonObject } from '@/lib/json/json'
 
-/** Milliseconds without an edit before the draft is reviewed: longer than the time between two keys while typing. */
-const pause = 250
+/** What the last save of this page turned into what. */
+interface LastSave {
+  readonly before: Draft
+  readonly sent: Draft
+  readonly after: Draft
+  /** The draft as it was right after it. */
+  readonly draft: Draft
+}
 
-/** A blueprint being edited: its base, its draft with undo history, and its review. */
-export class DraftStore {
-  #base: Base
-  #history: History
-  readonly #choices: () => AssumptionChoices
-  #review: DraftReview = { changes: [], count: 0, problems: [], traitRefs: [] }
-  readonly #held = new ExcludedChanges()
-  readonly visibleProblems = new VisibleProblems()
-  readonly typed = new PendingInputs(() => this.schedule())
-  #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #changes = createStore(0)
+export interface DraftState {
+  /** The version that the service has, as far as known. */
+  readonly base: Draft
+  readonly history: History
+  readonly draft: Draft
+  /** What the user has to decide before a save. Until then mine stands in the draft. */
+  readonly conflicts: readonly Conflict[]
+  readonly lastSave: LastSave | undefined
+  /** What the service had when the draft began. Undefined: nobody else has saved since. */
+  readonly firstBase: Draft | undefined
+  /** What the service refused at the last save, as long as the values stand. */
+  readonly refused: readonly Problem[]
+  /** What a save sent over the base without an answer that says whether it arrived. The next read settles it. */
+  readonly unknownSave: Draft | undefined
+  /** What the read has settled, until the next edit or save. */
+  readonly settled: SaveOutcome | undefined
+  /** When the last save ended, in epoch milliseconds: an older read knows nothing of it. 0 without a save. */
+  readonly saveEndedAt: number
+}
 
-  constructor(json: JsonObject, at: number, choices: () => AssumptionChoices) {
-    this.#choices = choices
-    const first = draftOf(json, this.shape)
-    this.#base = { ...appliedOf(first), initial: first.values, at }
-    this.#history = historyOf(first)
-    // Before anything is shown: a message that appears later would move everything below it.
-    this.#reviewDraft()
+/** What is kept of a draft through a reload. */
+export interface RestoredDraft extends Pick<DraftState, 'firstBase' | 'unknownSave' | 'saveEndedAt'> {
+  readonly base: Draft
+  readonly version: Version
+}
+
+/** A field that shows what the draft does not have: text that is no value yet, or a ref that is not left yet. */
+export interface UncommittedField {
+  /** "Warmth: default" */
+  readonly label: string
+  readonly path: Path
+  /** It commits when it is left, and no leaving loses it. */
+  readonly isValid?: boolean
+  /** Why a save waits for it: "is not valid yet" unless given. */
+  readonly state?: string
+  /** What is in a field whose form is gone, and why it is no value: the next form of the place shows it again. */
+  readonly kept?: { readonly input: unknown; readonly reason: string }
+  /** Lets the field show the draft's value. */
+  readonly discard: () => void
+}
+
+/** A blueprint being edited: outside React, so that each row subscribes to itself alone. */
+export type DraftStore = ReturnType<typeof createDraftStore>
+
+export function createDraftStore(base: Draft, restored?: RestoredDraft) {
+  // Undo takes back what this page did, and not at once all that was done before.
+  const { draft = base, conflicts } = restored?.version ?? {}
+  const store = createStore(stateOf(base, historyOf(draft, conflicts), restored))
+  const openFields = createStore<readonly UncommittedField[]>([])
+
+  function step(move: (history: History) => History) {
+    const now = store.get()
+    const history = move(now.history)
+    if (history === now.history) return
+    const next = stateOf(now.base, history, now)
+    const stands = ({ path }: Problem) => sameJson(valueAt(now.draft, path), valueAt(next.draft, path))
+    store.set({ ...next, refused: now.refused.filter(stands) })
+  }
+  /** Adds a step to the history, unless the command changes nothing. `at` is in epoch milliseconds. */
+  const perform = (command: Command, at = Date.now()) => step((history) => performed(history, command, at))
+
+  /** After a save of `sent`: the service has `answered`, where it may differ. Undo goes back behind the save. */
+  function saved(sent: Draft, answered: JsonObject) {
+    const { base, history, draft } = store.get()
+    const next = keyed(answered, [sent, draft])
+    // What the service did not take up stays an unsaved change.
+    const merged = merge(base, sent, next, ({ theirs }) => theirs).draft
+    const landed = sameJson(merged, next) ? next : merged
+    // Undo goes back to what was saved, and not behind it at once.
+    const moved = mapHistory(ended(history), (version) => ({
+      draft: merge(sent, version.draft, landed).draft,
+      conflicts: [],
+    }))
+    const lastSave = { before: base, sent, after: next, draft: presentOf(moved).draft }
+    store.set(stateOf(next, moved, { lastSave, saveEndedAt: Date.now() }))
   }
 
-  get shape() {
-    return this.#choices()['trait-default-shape']
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    perform,
+    /** Takes back the last step. What a field could not commit is the latest edit, so it goes first. */
+    undo() {
+      const field = openFields.get().at(-1)
+      if (field) field.discard()
+      else step(undo)
+    },
+    redo: () => step(redo),
+    /** Undoes or redoes until `count` steps are done. */
+    goTo: (count: number) => step((history) => atStep(history, count)),
+    /** Decides one of `conflicts`, as a step. */
+    decide(conflict: Conflict, whose: 'mine' | 'theirs') {
+      const { base, draft } = store.get()
+      perform(decide(base, draft, conflict, whose))
+    },
+    /**
+     * Takes what the service has now as base, unless it was read before the last save ended. Every step of the history
+     * gets what others saved.
+     */
+    rebase(read: JsonObject, readAt = Date.now()) {
+      const before = store.get()
+      if (isOlder(readAt, before.saveEndedAt)) return
+      const { unknownSave } = before
+      const next = keyed(read, [...(unknownSave ? [unknownSave] : []), before.base, before.draft])
+      if (!unknownSave && sameJson(before.base, next)) return
+      const settled = unknownSave && outcomeOf(before.base, unknownSave, next)
+      if (unknownSave && settled === 'arrived') saved(unknownSave, updated(before.base, unknownSave))
+      const { base, history, lastSave, firstBase, saveEndedAt } = store.get()
+      const moved = mapHistory(history, (version) => rebased(base, next, version))
+      const isChanged = changes(base, next).length > 0
+      const kept = { lastSave, firstBase: firstBase ?? (isChanged ? base : undefined), saveEndedAt }
+      store.set({ ...stateOf(next, moved, kept), settled })
+    },
+    saved,
+    /** After a save of `sent` whose answer is lost. */
+    lost: (sent: Draft) =>
+      store.set({
+        ...store.get(),
+        history: ended(store.get().history),
+        unknownSave: sent,
+        settled: undefined,
+        saveEndedAt: Date.now(),
+      }),
+    /** Notes what the service says about places of the draft. */
+    refuse: (refused: readonly Problem[]) => store.set({ ...store.get(), refused }),
+    /** Makes the inverse of the last save a step. What was edited since stays. */
+    undoLastSave() {
+      const { lastSave } = store.get()
+      if (lastSave) perform(adopt('Undo last save', lastSave.after, lastSave.before))
+    },
+    /** Goes on with the draft of another tab, as a step. */
+    replace(restored: RestoredDraft) {
+      const { base, history, draft } = store.get()
+      // The other tab may know rows by other keys.
+      const known = keyed(restored.base, [base, draft])
+      const moved = mapHistory(history, (one) => rebased(base, known, one))
+      const step = { name: "Use the other tab's draft", joins: undefined, at: 0 }
+      store.set(stateOf(restored.base, withVersion(moved, step, restored.version), restored))
+    },
+    /** Takes what the service has instead, as a step. */
+    discard: () => perform({ name: 'Discard draft', run: () => store.get().base }),
+    /** A number that is dragged, and in the draft only once it is dropped: what shows it elsewhere moves along. */
+    dragged: createStore<{ readonly path: Path; readonly number: number } | undefined>(undefined),
+    /** A save waits for these. */
+    openFields: { get: openFields.get, subscribe: openFields.subscribe },
+    /** Returns a function that removes the field. */
+    addOpenField(field: UncommittedField) {
+      openFields.set([...openFields.get(), field])
+      return () => openFields.set(openFields.get().filter((one) => one !== field))
+    },
   }
+}
 
-  readonly subscribe = this.#changes.subscribe
-  readonly getBase = (): Base => this.#base
-  readonly getHistory = (): History => this.#history
-  readonly getDraft = (): Draft => presentOf(this.#history)
-  readonly getValues = (): BlueprintValues => this.getDraft().values
-  /** The values, including all typed text. */
-  readonly getFlushedValues = (): BlueprintValues => {
-    this.typed.flush()
-    return this.getValues()
-  }
-  readonly getReview = (): DraftReview => this.#review
-  /** Ids of the changes that the next save excludes. */
-  readonly getExcluded = (): ReadonlySet<string> => this.#held.ids
-  readonly fieldMessagesAt = (path: string): FieldMessages => this.visibleProblems.at(path)
+/** Whether a read knows nothing of a save. A clock that was set back since makes no read older. */
+function isOlder(readAt: number, saveEndedAt: number): boolean {
+  return readAt < saveEndedAt && saveEndedAt <= Date.now()
+}
 
-  /** The draft as JSON, including all typed text. */
-  applied(): Applied {
-    this.typed.flush()
-    return appliedOf(this.getDraft())
+function stateOf(base: Draft, history: History, kept: Partial<DraftState> = {}): DraftState {
+  const version = presentOf(history)
+  const { draft } = version
+  const conflicts = undecided(base, version)
+  const isSaved = kept.firstBase && changes(base, draft).length === 0
+  const firstBase = isSaved ? undefined : kept.firstBase
+  const { lastSave, unknownSave, saveEndedAt = 0 } = kept
+  return {
+    base,
+    history,
+    draft,
+    conflicts,
+    lastSave,
+    firstBase,
+    unknownSave,
+    saveEndedAt,
+    refused: [],
+    settled: undefined,
   }
+}
 
-  /** The version to save: the base with the included changes, without text that is still being typed. */
-  toSave(): Applied {
-    const draft = appliedOf(this.getDraft())
-    const changes = changesBetween(this.#base, draft)
-    const sent = changes.filter((change) => isIncluded(change, this.#held.ids))
-    if (sent.length === changes.length) return draft
-    return targetsInOrder(applyChanges(this.#base, sent), draft, this.#base)
-  }
-
-  isDirty(): boolean {
-    const applied = this.applied()
-    return this.typed.paths().length > 0 || changesBetween(this.#base, applied).length > 0
-  }
-
-  run(command: Command) {
-    this.typed.flush()
-    this.runAlone(command)
-  }
-
-  /** Runs a command without flushing typed text first, for the view that commits its own text. */
-  runAlone(command: Command) {
-    this.#move(performed(this.#history, command, Date.now()))
-  }
-
-  undo() {
-    this.goToStep(this.#afterFlush().done.length - 1)
-  }
-
-  redo() {
-    this.goToStep(this.#afterFlush().done.length + 1)
-  }
-
-  /** Undoes or redoes until `count` steps are done. */
-  goToStep(count: number) {
-    this.#move(atStep(this.#afterFlush(), Math.max(0, count)))
-  }
-
-  /** Discards all edits, as one undo step, and all pending texts. */
-  discard() {
-    this.run({ name: 'Discard all changes', run: () => uneditedDraft(this.#base) })
-    this.typed.drop()
-  }
-
-  setExcluded(ids: readonly string[], isExcluded: boolean) {
-    this.#held.set(ids, isExcluded)
-    this.#held.follow(this.#review.changes)
-    this.#notify()
-  }
-
-  /**
-   * Makes the service's current version the base. All edits since `from` are kept, in the draft and in each undo step.
-   * In conflicts, the draft wins.
-   */
-  rebase(json: JsonObject, at: number, from: Applied = this.#base) {
-    this.typed.flush()
-    this.#rebase(this.#keyed(json, from), at, from)
-  }
-
-  #rebase(to: Applied, at: number, from: Applied) {
-    const initial = valuesOfApplied(to, this.shape)
-    this.#base = { ...to, initial, at }
-    this.#history = mapHistory(this.#history, (draft) =>
-      withJson(draft, rebased(from, to, appliedOf(draft)), this.shape),
-    )
-    this.visibleProblems.refuse(new Map())
-    this.reviewNow()
-  }
-
-  /** Like `rebase`, with resolved conflicts, and without those of their changes that were reverted. */
-  acceptRemote(
-    json: JsonObject,
-    at: number,
-    decide: (conflict: Conflict) => Decision,
-    keeps: (change: Change) => boolean,
-  ) {
-    const from = this.#base
-    const mine = this.applied()
-    const to = this.#keyed(json, from)
-    const chosen = applyMerge(from, json, mergeOf(from, mine, to), decide, keeps)
-    this.#rebase(to, at, from)
-    this.run({ name: 'Resolve the conflicts', run: (draft) => withJson(draft, chosen, this.shape) })
-  }
-
-  /**
-   * Restores a stored draft on the base it was made from, and merges edits made while it was offered. In conflicts, the
-   * stored draft wins, and undo returns to the other version. Returns the number of conflicts.
-   */
-  restore(stored: StoredDraft): number {
-    const { base, at, draft, halfTyped, heldBack, texts } = stored
-    const initial = valuesOfApplied(base, this.shape)
-    const { done, undone } = this.#afterFlush()
-    this.#history =
-      done.length + undone.length > 0
-        ? rebaseHistory(this.#history, this.#base, base, [base, draft], this.shape)
-        : historyOf(uneditedDraft({ ...base, initial, at }))
-    this.#base = { ...base, initial, at }
-    this.#held.set(heldBack, true)
-    const since = appliedOf(this.getDraft())
-    const merge = mergeOf(base, draft, since)
-    const both = since.json === base.json ? draft : applyMerge(base, since.json, merge, () => 'mine')
-    this.run({
-      name: 'Restore the draft',
-      run: (first) => withJson(first, both, this.shape, [...unparsedInputsIn(first.values), ...halfTyped]),
-    })
-    this.typed.restoreTexts(texts)
-    this.reviewNow()
-    return merge.conflicts.length
-  }
-
-  leave(path: string) {
-    this.visibleProblems.leave(path)
-    this.schedule()
-  }
-
-  edited(path: string) {
-    if (this.visibleProblems.edited(path)) this.reviewNow()
-    else this.schedule()
-  }
-
-  /** Shows all problems from now on, touched or not. Returns the problems. */
-  showAllProblems(): readonly Problem[] {
-    this.visibleProblems.showAllProblems()
-    this.reviewNow()
-    return this.#review.problems
-  }
-
-  refuse(messages: ReadonlyMap<string, string>) {
-    this.visibleProblems.refuse(messages)
-    this.reviewNow()
-  }
-
-  schedule() {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => {
-      const before = this.#history
-      this.typed.flush()
-      // Otherwise the typed text has changed the draft, and another review is scheduled: the next key need not wait for
-      // both.
-      if (this.#history === before) this.reviewNow()
-    }, pause)
-  }
-
-  reviewNow() {
-    this.typed.flush()
-    clearTimeout(this.#timer)
-    this.#reviewDraft()
-    this.#notify()
-  }
-
-  /** New rows get keys that no undo step has. */
-  #keyed(json: JsonObject, from: Applied): Applied {
-    return keyedLike(json, [from, this.#base, appliedOf(this.getDraft())], newRowKey)
-  }
-
-  #afterFlush(): History {
-    // A view may report pending text only when it is flushed.
-    this.typed.flush()
-    this.typed.commit()
-    this.typed.flush()
-    return this.#history
-  }
-
-  #move(history: History) {
-    if (history === this.#history) return
-    this.#history = history
-    this.schedule()
-    this.#notify()
-  }
-
-  #reviewDraft() {
-    const values = this.getValues()
-    const changes = changesBetween(this.#base, appliedOf(this.getDraft()))
-    this.#held.follow(changes)
-    this.#review = {
-      changes,
-      count: collapseChanges(changes).length,
-      problems: structuralShare(
-        this.#review.problems,
-        this.visibleProblems.update(problemsIn(values, this.#base.initial), values, this.#base.initial),
-      ),
-      traitRefs: traitRefsOf(values, this.#review.traitRefs),
-    }
-  }
-
-  #notify() {
-    this.#changes.set((times) => times + 1)
-  }
+/**
+ * What the service had before a read: what a save of unknown outcome made of the base, if the read shows it. What is new
+ * to that, others saved.
+ */
+export function knownBefore({ base, unknownSave }: DraftState, read: Draft): Draft {
+  const isArrived = unknownSave && outcomeOf(base, unknownSave, read) === 'arrived'
+  return isArrived ? updated(base, unknownSave) : base
 }

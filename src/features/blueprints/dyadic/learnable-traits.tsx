@@ -1,124 +1,162 @@
-import { Button, Text } from '@mantine/core'
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLockFilled.mjs'
-import { memo, useMemo } from 'react'
-import { DenseSwitch } from '@/ui/fields/dense-field'
-import { useTraitActions } from '@/features/blueprints/actions/use-trait-actions'
-import { useBase, useDesigner, useFieldMessages, useValues } from '@/features/blueprints/designer-context'
-import { MiniRail } from '@/blueprint/marks/mini-rail'
-import { spanAround } from '@/blueprint/marks/span'
-import { setLearnable } from '@/blueprint/model/commands/growth-commands'
-import { rowsInOrder, type TraitValues } from '@/blueprint/model/values/form-values'
-import { numberOfText } from '@/blueprint/model/values/number-text'
-import styles from './learnable-traits.module.css'
+import { ActionIcon, Group, Switch, Text, Title } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useState } from 'react'
+import drawing from '@/blueprint/drawing/drawing.module.css'
+import { LaneParts } from '@/blueprint/drawing/lane-drawing'
+import type { Rail, Span } from '@/blueprint/lanes/scale'
+import { learnableRefs, noFacts } from '@/blueprint/lanes/lane-facts'
+import { laneInput, describeTrait } from '@/blueprint/lanes/lane-input'
+import { laneLayout } from '@/blueprint/lanes/lane-layout'
+import { rowsOf, type Row } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { useGoTo } from '@/features/blueprints/field-page'
+import { nameOf } from '@/features/blueprints/form/use-draft-fields'
+import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
+import { MissingActions } from '@/features/blueprints/lanes/missing-and-removed-lanes'
+import { sameJson } from '@/lib/json/json'
+import { brief } from '@/lib/words'
+import classes from './dyadic.module.css'
 
-const path = 'default_dyadic.learnable_traits'
+interface DrawingProps {
+  span: Span
+  rail: Rail
+  ticks: string
+}
 
-/** Traits that a relationship may change. Locked traits can be listed too, with a note. */
-export function LearnableTraits() {
-  const { traits, default_dyadic } = useValues()
-  const saved = useBase().initial.default_dyadic.learnable_traits
-  const { error, warning, serviceError } = useFieldMessages(path)
-  const { missing } = useTraitActions()
-  const rows = useMemo(() => rowsInOrder(traits), [traits])
-  const named = default_dyadic.learnable_traits
-  const learnable = useMemo(() => new Set(named), [named])
-  const before = useMemo(() => new Set(saved), [saved])
-  const refs = useMemo(() => new Set(rows.map(({ row }) => row.trait_ref)), [rows])
-  const dangling = [...learnable].filter((ref) => !refs.has(ref))
-  const isChanged = [...learnable].some((ref) => !before.has(ref)) || saved.some((ref) => !learnable.has(ref))
-  const added = learnable.size - before.size
-  const message = error ?? serviceError ?? warning
+/** Pixels of a row, and of its drawing alone. */
+const [rowHeight, narrowHeight] = [52, 84]
+
+/** Across the page. */
+const line = {
+  gap: '4px 10px',
+  px: 'var(--pc-gutter)',
+  style: { borderBottom: '1px solid var(--pc-line)' },
+} as const
+
+/** Each trait with a switch, and its rail to be read. What is learnable and no trait stands first. */
+export function LearnableTraits({ scroller, ...props }: DrawingProps & { scroller: HTMLElement | null }) {
+  const traits = useDraft(({ draft }) => rowsOf(draft, 'traits'))
+  const refs = useDraft(({ draft }) => [...new Set(learnableRefs(draft))], sameJson)
+  const saved = useDraft(({ base }) => learnableRefs(base), sameJson)
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const isNarrow = props.rail.left < 100
+  const height = isNarrow ? narrowHeight : rowHeight
+  const virtualizer = useVirtualizer({
+    count: traits.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => height,
+    getItemKey: (index) => traits[index]?.key ?? index,
+    scrollMargin: list?.offsetTop ?? 0,
+    overscan: traits.length > 60 ? 5 : 60,
+  })
+  const known = new Set(traits.map(({ row }) => textIn(row.trait_ref)))
+  const missing = refs.filter((ref) => !known.has(ref))
   return (
-    <section aria-labelledby="learnable-traits">
-      <div className={styles.title}>
-        <h2 id="learnable-traits">Learnable traits</h2>
-        <Text span size="xs" c="dimmed">
-          {rows.filter(({ row }) => learnable.has(row.trait_ref)).length} of {rows.length}
+    <section aria-label="Learnable traits">
+      <Group {...line} mih={44} fz="sm" c="dimmed">
+        <Title order={2} size="h3" c="var(--pc-ink)">
+          Learnable traits
+        </Title>
+        <span>{`${refs.length - missing.length} of ${traits.length}`}</span>
+        <Text span inherit ml="auto">
+          The lanes show bounds and default; edit them on Traits
         </Text>
-        {isChanged && (
-          <span className={styles.draft}>
-            {added === 0 ? 'changed' : added > 0 ? `+${added}` : `\u2212${-added}`} in draft
-          </span>
-        )}
+      </Group>
+      {missing.map((ref) => (
+        <MissingTrait key={ref} traitRef={ref} />
+      ))}
+      <div ref={setList} className={classes.rows} style={{ height: traits.length * height }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const trait = traits[index]
+          if (!trait) return null
+          const ref = textIn(trait.row.trait_ref)
+          return (
+            <TraitRow
+              key={trait.key}
+              {...props}
+              trait={trait}
+              top={start - virtualizer.options.scrollMargin}
+              height={height}
+              isOn={refs.includes(ref)}
+              wasOn={saved.includes(ref)}
+            />
+          )
+        })}
       </div>
-      {message && (
-        <p
-          className={styles.message}
-          data-bad={error !== undefined || serviceError !== undefined || undefined}
-        >
-          {message}
-        </p>
-      )}
-      <ul id={path} tabIndex={-1} className={styles.list} aria-labelledby="learnable-traits">
-        {rows.map(({ key, row }) => (
-          <LearnableTrait
-            key={key}
-            row={row}
-            isLearnable={learnable.has(row.trait_ref)}
-            isNew={learnable.has(row.trait_ref) && !before.has(row.trait_ref)}
-          />
-        ))}
-        {dangling.map((ref) => (
-          <li key={`ghost ${ref}`} className={styles.ghost}>
-            <span className={styles.ghostName}>{ref.slice(0, 60) || 'without a ref'}</span>
-            <span>no such trait</span>
-            <Button size="xs" onClick={() => missing(ref)}>
-              Create, map or remove
-            </Button>
-          </li>
-        ))}
-        {rows.length === 0 && dangling.length === 0 && <li>No traits yet</li>}
-      </ul>
     </section>
   )
 }
 
-interface LearnableTraitProps {
-  row: TraitValues
-  isLearnable: boolean
-  isNew: boolean
+interface TraitRowProps extends DrawingProps {
+  trait: Row<'traits'>
+  top: number
+  height: number
+  isOn: boolean
+  wasOn: boolean
 }
 
-const LearnableTrait = memo(function LearnableTrait({ row, isLearnable, isNew }: LearnableTraitProps) {
-  const { store, run } = useDesigner()
-  const { value, constraint, lock } = row.default
-  const number = value.form === 'fields' ? numberOfText(value.numeric_value) : undefined
-  const min = constraint.form === 'fields' ? numberOfText(constraint.min_bound) : undefined
-  const max = constraint.form === 'fields' ? numberOfText(constraint.max_bound) : undefined
-  const name = (row.display_name || row.trait_ref || 'without a ref').slice(0, 60)
+const TraitRow = memo(function TraitRow(props: TraitRowProps) {
+  const { trait, top, height, isOn, wasOn, span, rail, ticks } = props
+  const store = useDraftStore()
+  const input = laneInput(trait.key, trait.row, trait.row, noFacts)
+  const { name, ref } = input
+  const layout = laneLayout(input, { span, rail })
+  const set = (isOn: boolean) => store.perform(setLearnable(store.get().draft, ref, isOn))
   return (
-    <li className={styles.trait} data-on={isLearnable || undefined}>
-      <DenseSwitch
-        label={<span title={row.trait_ref.slice(0, 200)}>{name}</span>}
-        checked={isLearnable}
-        // Without a ref, the trait cannot be listed.
-        disabled={row.trait_ref === ''}
-        onChange={(event) => {
-          run(setLearnable(row.trait_ref, event.currentTarget.checked))
-          store.leave(path)
-        }}
+    <div
+      role="group"
+      aria-label={name}
+      className={classes.row}
+      data-unlearned={!isOn || undefined}
+      data-changed={isOn !== wasOn || undefined}
+      style={{ top, height }}
+    >
+      <Switch
+        label={<bdi title={name}>{name}</bdi>}
+        classNames={{ root: classes.switch }}
+        disabled={ref === ''}
+        checked={isOn}
+        onChange={({ currentTarget }) => set(currentTarget.checked)}
       />
-      {isNew && <span className={styles.draft}>new</span>}
-      {lock === 'HARD' && (
-        <span className={styles.lock} data-doubtful={isLearnable || undefined}>
-          <IconLock size={12} aria-hidden /> {isLearnable ? 'Hard lock, yet learnable' : 'Hard lock'}
-        </span>
-      )}
-      <span className={styles.rail}>
-        {value.form === 'json' ? (
-          <Text span size="xs" c="dimmed">
-            default as JSON
-          </Text>
-        ) : (
-          <MiniRail
-            span={spanAround([number, min, max].filter((one) => one !== undefined))}
-            value={number}
-            min={min}
-            max={max}
-            dim={!isLearnable}
-          />
+      <svg
+        className={drawing.lane}
+        width={rail.left + rail.width}
+        height={height}
+        role="img"
+        aria-label={describeTrait(input)}
+      >
+        <g transform={`translate(0 ${height - rowHeight - 14})`}>
+          <LaneParts layout={layout} rail={rail} ticks={ticks} />
+        </g>
+      </svg>
+      <span className={classes.state}>
+        {isOn === wasOn ? (isOn ? 'Learnable' : 'Off') : `was ${wasOn ? 'learnable' : 'off'}`}
+        {isOn !== wasOn && (
+          <ActionIcon size={24} color="amber" aria-label={`Reset ${name}`} onClick={() => set(wasOn)}>
+            <IconArrowBackUp size={13} />
+          </ActionIcon>
         )}
       </span>
-    </li>
+    </div>
   )
 })
+
+/** A ref that the settings name, and that no trait has. */
+function MissingTrait({ traitRef }: { traitRef: string }) {
+  return (
+    <Group {...line} role="group" aria-label={`${brief(traitRef, 60)}, missing trait`} mih={52}>
+      <code>
+        <bdi>{brief(traitRef, 80)}</bdi>
+      </code>
+      <span data-severity="error">No trait has this ref</span>
+      {/* A problem leads here. */}
+      <MissingActions
+        traitRef={traitRef}
+        goTo={useGoTo()}
+        name={nameOf(['default_dyadic', 'learnable_traits'])}
+      />
+    </Group>
+  )
+}

@@ -1,213 +1,199 @@
-import { NativeSelect, TextInput, ActionIcon } from '@mantine/core'
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { memo, useState } from 'react'
-import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
-import { pluralize } from '@/lib/text/pluralize'
-import { Menu } from '@/ui/overlays/menu'
-import { GoalMark } from '@/blueprint/marks/goal-mark'
-import type { Span } from '@/blueprint/marks/span'
-import { rowsInOrder, type GoalValues, type Rows } from '@/blueprint/model/values/form-values'
-import { truncate } from '@/lib/text/truncate'
-import type { ScaleChoice } from '@/blueprint/lanes/lane-scale'
-import { labeled } from '@/ui/overlays/labeled'
-import { AssumedMark } from '@/entities/requests/assumed-mark'
-import { partOnDemand } from '@/ui/states/lazy-part'
-import { Popover } from '@/ui/overlays/popover'
-import { withMinus } from '@/blueprint/marks/with-minus'
-import styles from './lanes.module.css'
+import { ActionIcon, Button, Menu, NativeSelect, UnstyledButton } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { memo, useMemo } from 'react'
+import { GoalMark } from '@/blueprint/lanes/goal-mark'
+import { rowsOf, type Row } from '@/blueprint/model/rows'
+import { numberIn, textIn } from '@/blueprint/model/values'
+import { useCategories, useDraft } from '@/features/blueprints/draft/use-draft'
+import { countOf, brief } from '@/lib/words'
+import { SearchField } from '@/ui/search-field'
+import type { LaneFilter, LaneItem } from '@/blueprint/lanes/lane-items'
 import { useLanes } from './lanes-context'
-
-export interface LanesFilterState {
-  readonly text: string
-  readonly category: string | undefined
-  readonly only: 'all' | 'changed' | 'problems'
-}
+import classes from './lanes.module.css'
+import { useAdd } from './lane-edits'
+import { Scale } from '@/blueprint/drawing/scale'
+import { rulerHeight, type Columns, type Tick } from '@/blueprint/lanes/scale'
 
 interface LanesBarProps {
-  goalRows: Rows<GoalValues>
-  /** Distinct categories of the traits. */
-  categories: readonly string[]
-  filter: LanesFilterState
-  onFilter: (filter: LanesFilterState) => void
-  /** Called when the text field loses the focus. */
-  onLeaveFilter: () => void
-  counts: { readonly changed: number; readonly problems: number }
+  filter: LaneFilter
+  onFilter: (filter: LaneFilter) => void
+  /** Of the goals. */
   places: ReadonlyMap<string, number>
   selectedGoal: string | undefined
-  choice: ScaleChoice
-  span: Span
-  /** Total width in pixels. */
-  width: number
-  onScale: (choice: ScaleChoice) => void
+  /** How many lanes have problems. */
+  problems: number
 }
 
-const mostGoals = 5
-/** Pixels of the controls other than goals, and of one goal. */
-const beside = 556
-const goalWidth = 116
-/** Option value for all categories. With its space, it cannot equal a trait's category. */
-const every = ' every'
-
-/** The bar above the canvas: filters, goals with their marks, and the scale. */
+/** Above the lanes: which are shown, and the goals. */
 export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
-  const {
-    goalRows,
-    categories,
-    filter,
-    onFilter,
-    onLeaveFilter,
-    counts,
-    places,
-    selectedGoal,
-    choice,
-    span,
-    width,
-    onScale,
-  } = props
-  const { select } = useLanes()
-  const goals = rowsInOrder(goalRows)
-  // Goals share the line. If none would fit, they have lines of their own.
-  const fitting = Math.floor((width - beside) / goalWidth)
-  const most = fitting < 1 ? mostGoals : Math.min(mostGoals, fitting >= goals.length ? fitting : fitting - 1)
+  const { filter, onFilter, places, selectedGoal, problems } = props
+  // The address may name one that no trait has.
+  const categories = [...new Set(useCategories().concat(filter.category ?? []))]
   return (
-    <div className={styles.bar} data-screen-only>
-      <TextInput
-        type="search"
+    <div className={classes.bar}>
+      <SearchField
         aria-label="Find a trait"
         placeholder="Find a trait"
-        spellCheck={false}
-        className={styles.find}
-        value={filter.text}
-        onChange={({ target }) => onFilter({ ...filter, text: target.value })}
-        onBlur={onLeaveFilter}
+        w={150}
+        value={filter.q}
+        onChange={(q) => onFilter({ ...filter, q })}
       />
       {categories.length > 1 && (
         <NativeSelect
           aria-label="Category"
-          value={filter.category ?? every}
-          onChange={({ target }) =>
-            onFilter({ ...filter, category: target.value === every ? undefined : target.value })
+          // An index, because a category may have any name.
+          value={filter.category === undefined ? '' : String(categories.indexOf(filter.category))}
+          onChange={({ currentTarget: { value } }) =>
+            onFilter({ ...filter, category: value === '' ? undefined : categories[Number(value)] })
           }
           data={[
-            { value: every, label: 'All categories' },
-            ...categories.map((name) => ({ value: name, label: truncate(name, 40) || 'No category' })),
+            { value: '', label: 'All categories' },
+            ...categories.map((name, index) => ({
+              value: String(index),
+              label: brief(name, 40) || 'No category',
+            })),
           ]}
         />
       )}
       <NativeSelect
         aria-label="Lanes shown"
-        value={filter.only}
-        onChange={({ target: { value } }) =>
-          onFilter({ ...filter, only: value === 'changed' || value === 'problems' ? value : 'all' })
+        value={filter.onlyProblems ? 'problems' : 'all'}
+        onChange={({ currentTarget: { value } }) =>
+          onFilter({ ...filter, onlyProblems: value === 'problems' })
         }
         data={[
           { value: 'all', label: 'All lanes' },
-          { value: 'changed', label: `Changed, ${counts.changed}` },
-          { value: 'problems', label: `Problems, ${counts.problems}` },
+          { value: 'problems', label: `Problems, ${problems}` },
         ]}
       />
-      <div className={styles.legend}>
-        {goals.slice(0, most).map(({ key, row }) => (
-          <button
-            key={key}
-            type="button"
-            className={styles.goal}
-            aria-current={key === selectedGoal || undefined}
-            aria-label={`Goal ${truncate(row.id, 60)}, attraction ${row.attraction_strength || 'not given'}`}
-            title={`${truncate(row.id, 200)}\n${truncate(row.description, 400)}`}
-            onClick={() => select({ list: 'default_growth.goal_states', key })}
-          >
-            <GoalMark place={places.get(key) ?? 0} size={17} />
-            <span className={styles.goalName}>{truncate(row.id, 60) || 'Goal without an id'}</span>
-            {truncate(row.attraction_strength, 8)}
-          </button>
-        ))}
-        {goals.length > most && (
-          <Menu
-            label="Goals"
-            align="end"
-            groups={[
-              goals.slice(most).map(({ key, row }) => ({
-                label: truncate(row.id, 60) || 'Goal without an id',
-                note: `Attraction ${truncate(row.attraction_strength, 8) || 'not given'}`,
-                icon: <GoalMark place={places.get(key) ?? 0} size={17} />,
-                onSelect: () => select({ list: 'default_growth.goal_states', key }),
-              })),
-            ]}
-          >
-            {(trigger) => (
-              <button type="button" className={styles.goal} {...trigger}>
-                {pluralize(goals.length - most, most > 0 ? 'more goal' : 'goal')}
-                <IconChevronDown size={14} aria-hidden />
-              </button>
-            )}
-          </Menu>
-        )}
-        <ScaleControl choice={choice} span={span} onChoose={onScale} />
-      </div>
+      <Legend places={places} selectedGoal={selectedGoal} />
     </div>
   )
 })
 
-const CustomEnds = partOnDemand(async () => (await import('./handles/custom-ends')).CustomEnds)
+type Goal = ReturnType<typeof goalOf>
 
-interface ScaleControlProps {
-  choice: ScaleChoice
-  span: Span
-  onChoose: (choice: ScaleChoice) => void
+/** What the legend says of a goal. */
+function goalOf({ key, row }: Row<'default_growth.goal_states'>) {
+  const id = textIn(row.id)
+  const title = `${brief(id, 400)}\n${brief(textIn(row.description), 400)}`
+  return {
+    key,
+    title,
+    name: brief(id, 60) || 'Goal without an id',
+    strength: numberIn(row.attraction_strength),
+  }
 }
 
-/** Chooses the range of the rails. No range is documented, so this is an assumption and for display only. */
-function ScaleControl({ choice, span, onChoose }: ScaleControlProps) {
-  const [isCustom, setCustom] = useState(false)
-  const item = (kind: 'unit' | 'percent' | 'fit', label: string) => ({
-    label,
-    checked: choice.kind === kind,
-    onSelect: () => onChoose({ kind }),
-  })
+/** Pixels of a letter, of what stands around the name of a goal, and of the two buttons. */
+const letter = 6.2
+const around = 41
+const [addButton, listButton] = [34, 92]
+
+/** How many goals there is room for; before it is laid out, as many as a wide window may show. */
+function fitting(goals: readonly Goal[], width: number): number {
+  if (width === 0) return 8
+  const fits = (room: number) =>
+    goals.filter(({ name, strength }) => {
+      room -= around + `${name}${strength ?? ''}`.length * letter
+      return room >= 0
+    }).length
+  const all = fits(width - addButton)
+  return all === goals.length ? all : fits(width - addButton - listButton)
+}
+
+/** The goals with their marks, and one more. There may be many: a problem that comes or goes draws none of them again. */
+const Legend = memo(function Legend({
+  places,
+  selectedGoal,
+}: Pick<LanesBarProps, 'places' | 'selectedGoal'>) {
+  const { select, goTo } = useLanes()
+  const add = useAdd(goTo)
+  const { ref, width } = useElementSize()
+  const list = 'default_growth.goal_states'
+  const rows = useDraft(({ draft }) => rowsOf(draft, list))
+  const goals = useMemo(() => rows.map(goalOf), [rows])
+  const shown = fitting(goals, width)
   return (
-    <span className={styles.scale}>
-      <AssumedMark id="numeric-scale">
-        Scale {withMinus(String(span.min))} to {withMinus(String(span.max))}
-      </AssumedMark>
-      <Popover
-        label="Ends of the scale"
-        align="end"
-        open={isCustom}
-        onClose={() => setCustom(false)}
-        trigger={
-          <Menu
-            label="Scale of the lanes"
-            align="end"
-            groups={[
-              [
-                item('unit', '0 to 1'),
-                item('percent', '0 to 100'),
-                item('fit', 'Fit to the values'),
-                {
-                  label: 'Custom ends',
-                  checked: choice.kind === 'custom',
-                  onSelect: () => setCustom(true),
-                },
-              ],
-            ]}
-          >
-            {(trigger) => (
-              <ActionIcon size="xs" {...labeled('Change the scale')} {...trigger}>
-                <IconAdjustmentsHorizontal size={15} aria-hidden />
-              </ActionIcon>
-            )}
-          </Menu>
-        }
-      >
-        <CustomEnds
-          span={span}
-          onDone={(ends) => {
-            onChoose({ kind: 'custom', ...ends })
-            setCustom(false)
-          }}
-        />
-      </Popover>
-    </span>
+    <div className={classes.legend} ref={ref}>
+      {goals.length > shown && (
+        <Menu>
+          <Menu.Target>
+            <Button size="xs" variant="subtle" rightSection={<IconChevronDown size={14} aria-hidden />}>
+              {countOf(goals.length, 'goal')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown mah="min(420px, 50dvh)" style={{ overflow: 'auto' }}>
+            {goals.map(({ key, name, strength, title }) => (
+              <Menu.Item
+                key={key}
+                title={title}
+                leftSection={<GoalMark place={places.get(key) ?? 0} size={17} />}
+                rightSection={strength}
+                onClick={() => select({ list, key })}
+              >
+                <bdi>{name}</bdi>
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {goals.slice(0, shown).map(({ key, name, strength, title }) => (
+        <UnstyledButton
+          key={key}
+          className={classes.goal}
+          aria-current={key === selectedGoal || undefined}
+          aria-label={`Goal ${name}, attraction ${strength ?? 'not given'}`}
+          title={title}
+          onClick={() => select({ list, key })}
+        >
+          <GoalMark place={places.get(key) ?? 0} size={17} />
+          <bdi>{name}</bdi>
+          {strength}
+        </UnstyledButton>
+      ))}
+      <ActionIcon size={24} aria-label="Add goal" title="Add goal" onClick={() => add('goal')}>
+        <IconPlus size={14} aria-hidden />
+      </ActionIcon>
+    </div>
   )
+})
+
+interface RulerProps {
+  items: readonly LaneItem[]
+  /** How many there are. */
+  triggers: number
+  ticks: readonly Tick[]
+  columns: Columns
+  /** The category that a new trait gets. */
+  category: string
 }
+
+/** Head of the canvas: counts, the scale, and where traits and triggers are added. */
+export const Ruler = memo(function Ruler({ items, triggers, ticks, columns, category }: RulerProps) {
+  const add = useAdd(useLanes().goTo)
+  const counts = items.flatMap((item) => (item.kind === 'category' && !item.isMissing ? [item.count] : []))
+  const traits = counts.reduce((total, count) => total + count, 0)
+  const { isNarrow, label, card } = columns
+  const hasRoom = !isNarrow && counts.length > 0 && `${traits}${counts.length}`.length < 4
+  return (
+    <div className={classes.ruler}>
+      <Scale ticks={ticks} height={rulerHeight} />
+      <div className={classes.head} style={{ left: 16, width: label - 12 }}>
+        <b>{countOf(traits, 'trait')}</b>
+        {hasRoom && <span>in {countOf(counts.length, 'category', 'categories')}</span>}
+        <ActionIcon size={24} aria-label="Add trait" title="Add trait" onClick={() => add('trait', category)}>
+          <IconPlus size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.head} style={{ left: card.left, width: card.width }}>
+        <b>Triggers</b>
+        {!isNarrow && <span>{triggers}</span>}
+        <ActionIcon size={24} aria-label="Add trigger" title="Add trigger" onClick={() => add('trigger')}>
+          <IconPlus size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+})

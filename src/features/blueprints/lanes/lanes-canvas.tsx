@@ -1,229 +1,253 @@
-import { useCallback, useEffect, useMemo, useState, useRef, memo } from 'react'
-import { ActionIcon } from '@mantine/core'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useTraitActions } from '@/features/blueprints/actions/use-trait-actions'
-import { useDesigner } from '@/features/blueprints/designer-context'
-import { focusRow } from '@/features/blueprints/focus-row'
-import { useLatest } from '@/features/blueprints/use-latest'
-import { addRow, blankRow, newRowKey, proposedId } from '@/blueprint/model/commands/row-commands'
-import { labeled } from '@/ui/overlays/labeled'
-import { pluralize } from '@/lib/text/pluralize'
-import type { Columns } from '@/blueprint/lanes/columns'
-import type { Tick } from '@/blueprint/lanes/lane-scale'
-import { LaneRows } from './lane-rows'
-import { TriggerCard } from './wires/trigger-card'
-import { useLaneKeys } from './use-lane-keys'
-import { mostUnwindowed, isNear, useLaneWindow, type Place } from './use-lane-window'
-import type { useLanesState } from './use-lanes-state'
-import { Wires } from './wires/wires'
-import styles from './lanes.module.css'
-import type { CardLayout } from './wires/card-layout'
-import type { nearCards } from './wires/near-cards'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { railTicks } from '@/blueprint/drawing/scale'
+import { rulerHeight } from '@/blueprint/lanes/scale'
+import { noFacts } from '@/blueprint/lanes/lane-facts'
+import { rowOf } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import type { DraftStore } from '@/features/blueprints/draft/draft-store'
+import { useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { Lane } from './lane'
+import { toggleLock } from './lane-edits'
+import { laneId, type LaneFilter, type LaneItem } from '@/blueprint/lanes/lane-items'
+import classes from './lanes.module.css'
+import { MissingLane, RemovedLane } from './missing-and-removed-lanes'
+import { Ruler } from './lanes-bar'
+import { noProblems, useReveal, useStableValue, type LanesState } from './use-lanes-state'
+import { sameJson } from '@/lib/json/json'
+import { keyOf } from '@/lib/keys'
+import { useKeyHints } from '@/lib/use-shortcut'
+import { brief } from '@/lib/words'
+import { TriggerCard, Wires } from './wires'
 
 interface LanesCanvasProps {
-  state: ReturnType<typeof useLanesState>
+  state: LanesState
   scroller: HTMLElement | null
 }
 
-/** Ruler, lanes, wires and cards. Scrolling renders only this. */
+/** Rows that are drawn beyond what is in view. */
+const overscan = 3
+/** Pixels around the rows in view in which cards and ends of wires are drawn. */
+const beyond = 200
+
+const laneKeyHints = [
+  { keys: ['←', '→'], label: 'Move a default or a limit' },
+  { keys: ['L'], label: 'Lock or unlock a default' },
+]
+
+/** Ruler, lanes, wires and cards. Only what is in view is drawn. */
 export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
-  const { run, select, store, goTo } = useDesigner()
-  const { add } = useTraitActions()
-  const { lanes, columns, selection, selectedKey, selectedRef, reached, setFocused } = state
-  const kept = [reached, selectedKey].filter((key) => key !== undefined).map((key) => `trait:${key}`)
-  const { shown, reveal, place } = useLaneWindow(lanes.items, state.layout.cards.length, scroller, kept)
-  const latestReveal = useLatest(reveal)
+  const { draft, filter, items, columns, ticks, selection, selectedKey, selectedRef } = state
+  const store = useDraftStore()
+  const laneKeys = items.flatMap((item) => (item.kind === 'lane' ? [item.key] : []))
+  const [focused, setFocused] = useState<string>()
+  // Tab goes through one lane: where the focus was, else the selected one, else the first.
+  const reached = [focused, selectedKey, laneKeys[0]].find(
+    (key) => key !== undefined && laneKeys.includes(key),
+  )
+  const indexOf = (key: string | undefined) =>
+    items.findIndex(({ id }) => key !== undefined && id === laneId(key))
+  const kept = [indexOf(reached), indexOf(selectedKey)].filter((index) => index >= 0)
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller,
+    estimateSize: (index) => items[index]?.height ?? 0,
+    getItemKey: (index) => items[index]?.id ?? index,
+    overscan,
+    scrollMargin: rulerHeight,
+    scrollPaddingStart: rulerHeight,
+    // The lane that has the focus stays, or the focus would go with it.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
+  })
+  const drawn = virtualizer.getVirtualItems().flatMap(({ index }) => items[index] ?? [])
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, items])
+  useKeptScroll(scroller, filter)
 
   const reach = (key: string) => {
-    reveal(`trait:${key}`)
-    focusRow(scroller, key)
+    flushSync(() => setFocused(key))
+    virtualizer.scrollToIndex(indexOf(key), { align: 'auto' })
+    const name = `[data-lane="${CSS.escape(key)}"] [data-lane-name]`
+    scroller?.querySelector<HTMLElement>(name)?.focus({ preventScroll: true })
   }
-  useFocusAfterRemoval(state.laneKeys, state.focused, reach)
-  const onKeyDown = useLaneKeys({ laneKeys: state.laneKeys, selected: selectedKey, onReach: reach })
-
-  // Scrolls to a trait selected in another view.
+  // What is selected elsewhere comes into view, and what a problem leads to.
+  const show = ({ top, height }: { top: number; height: number }) => {
+    if (!scroller) return
+    const lowest = rulerHeight + top + height - scroller.clientHeight
+    scroller.scrollTop = Math.min(top, Math.max(scroller.scrollTop, lowest))
+  }
+  const selected = items[indexOf(selectedKey)]
   useEffect(() => {
-    if (selectedKey !== undefined) latestReveal.current(`trait:${selectedKey}`)
-  }, [latestReveal, selectedKey])
+    if (selected) show(selected)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a lane that only moves is not scrolled to
+  }, [selectedKey, scroller])
+  useReveal(state, show)
 
-  const addTrigger = useCallback(() => {
-    const list = 'default_growth.triggers'
-    const key = newRowKey()
-    run(addRow(list, key, { ...blankRow(list, store.shape), id: proposedId(store.getValues(), list) }))
-    select({ list, key })
-    goTo(`${list}.byKey.${key}.condition`)
-  }, [run, select, store, goTo])
-  const { category } = state.filter
-  const addTrait = useCallback(() => add(category), [add, category])
-  const height = Math.max(lanes.height, state.layout.height)
-  const from = (shown[0]?.top ?? 0) - 200
-  const to = (shown.at(-1)?.top ?? 0) + 300
-  const window = useMemo(() => ({ from, to }), [from, to])
+  useKeyHints(laneKeyHints)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target instanceof Element ? event.target : undefined
+    const key = target?.closest<HTMLElement>('[data-lane]')?.dataset.lane
+    if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    if (keyOf(event) === 'L') store.perform(toggleLock(draft, key))
+    else if (target?.closest('[data-lane-name]')) {
+      const at = laneKeys.indexOf(key)
+      const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: laneKeys.length - 1 }[event.key]
+      const next = to === undefined ? undefined : laneKeys[to]
+      if (next === undefined) return
+      reach(next)
+    } else return
+    event.preventDefault()
+  }
+
+  const scroll = virtualizer.scrollOffset ?? 0
+  const bottom = scroll + (virtualizer.scrollRect?.height ?? 0)
+  const isNear = (y: number) => y > scroll - beyond && y < bottom + beyond
+  const { cards } = state.cards
+  const wires = useStableValue(state.cards.wires.filter(({ from, to }) => isNear(from) || isNear(to)))
   const selectedTrigger = selection?.list === 'default_growth.triggers' ? selection.key : undefined
-  const layout = useNearCards(state.layout, height, place, columns.look, selectedTrigger, selectedRef)
-  const [focusedCard, setFocusedCard] = useState<string>()
-  const cards =
-    layout.cards.length <= mostUnwindowed
-      ? layout.cards
-      : layout.cards.filter(
-          (card) => isNear(card, place) || card.key === selectedTrigger || card.key === focusedCard,
-        )
-  const lit = selectedRef !== undefined ? `lane:${selectedRef}` : selectedTrigger && `card:${selectedTrigger}`
-
   return (
     <>
       <Ruler
-        ticks={state.ticks}
+        items={items}
+        triggers={cards.length}
+        ticks={ticks}
         columns={columns}
-        traits={lanes.count}
-        categories={lanes.categories}
-        triggers={layout.cards.length}
-        onAddTrait={addTrait}
-        onAddTrigger={addTrigger}
+        category={filter.category ?? state.selectedCategory}
       />
       <div
-        className={styles.canvas}
-        style={{ height }}
-        onFocus={({ target }) => setFocusedCard(target.closest<HTMLElement>('[data-card]')?.dataset.card)}
+        className={classes.canvas}
+        style={{ height: Math.max(virtualizer.getTotalSize(), state.cards.height) }}
       >
-        <div className={styles.gutter} style={{ left: columns.gutter }} />
+        <div className={classes.gutter} style={{ left: columns.gutter }} />
         {[0, 0.25, 0.5, 0.75, 1].map((part) => (
           <div
             key={part}
-            className={styles.guide}
+            className={classes.guide}
             data-end={part % 1 === 0 || undefined}
-            style={{ left: columns.rail.left + part * columns.rail.width, height: lanes.height }}
+            style={{ left: columns.rail.left + part * columns.rail.width }}
           />
         ))}
         <div
-          className={styles.lanes}
           role="group"
           aria-label="Lanes"
-          style={{ width: columns.gutter, height: lanes.height }}
+          className={classes.lanes}
+          style={{ width: columns.gutter }}
           onKeyDown={onKeyDown}
-          onFocus={({ target }) => {
-            const key = target.closest<HTMLElement>('[data-lane]')?.dataset.lane
-            if (key !== undefined) setFocused(key)
-          }}
+          onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-lane]')?.dataset.lane)}
         >
-          <LaneRows state={state} shown={shown} />
+          {drawn.map((item) => (
+            <Row
+              key={item.id}
+              item={item}
+              state={state}
+              isTabStop={item.kind === 'lane' && item.key === reached}
+              ticks={railTicks(ticks)}
+            />
+          ))}
         </div>
-        <Wires wires={layout.wires} columns={columns} window={window} selected={lit} />
-        {cards.map((card) => (
-          <TriggerCard
-            key={card.key}
-            triggerKey={card.key}
-            row={card.row}
-            top={card.top}
-            height={card.height}
-            isSmall={card.isSmall === true}
-            unseen={card.unseen}
-            columns={columns}
-            isSelected={card.key === selectedTrigger}
-            selectedRef={selectedRef}
-          />
-        ))}
+        <Wires
+          wires={wires}
+          columns={columns}
+          selected={
+            selectedRef === undefined ? selectedTrigger && `card:${selectedTrigger}` : `lane:${selectedRef}`
+          }
+        />
+        {cards
+          .filter(({ top, height }) => isNear(top) || isNear(top + height))
+          .map((card) => (
+            <TriggerCard
+              key={card.key}
+              card={card}
+              columns={columns}
+              isSelected={card.key === selectedTrigger}
+              selectedRef={selectedRef}
+            />
+          ))}
       </div>
     </>
   )
 }
 
-/** If the focused lane is removed, moves the focus to the lane that takes its place. */
-function useFocusAfterRemoval(
-  laneKeys: readonly string[],
-  focused: string | undefined,
-  reach: (key: string) => void,
-) {
-  const before = useRef(laneKeys)
-  const latestReach = useLatest(reach)
-  useEffect(() => {
-    const at = focused === undefined ? -1 : before.current.indexOf(focused)
-    const isGone = at >= 0 && focused !== undefined && !laneKeys.includes(focused)
-    before.current = laneKeys
-    const next = laneKeys[Math.min(at, laneKeys.length - 1)]
-    if (!isGone || next === undefined) return
-    // A confirmation dialog restores the focus to an element that no longer exists.
-    const later = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) latestReach.current(next)
-    })
-    return () => cancelAnimationFrame(later)
-  }, [laneKeys, focused, latestReach])
+/** Where the lanes of a draft were left, and of which filter. */
+const leftAt = new WeakMap<DraftStore, { readonly filter: LaneFilter; readonly top: number }>()
+
+/** The way back from the review leads to the same place. Items of another filter are read from the first on. */
+function useKeptScroll(scroller: HTMLElement | null, filter: LaneFilter) {
+  const store = useDraftStore()
+  useLayoutEffect(() => {
+    if (!scroller) return undefined
+    const left = leftAt.get(store)
+    scroller.scrollTo({ top: sameJson(left?.filter, filter) ? (left?.top ?? 0) : 0 })
+    const keep = () => leftAt.set(store, { filter, top: scroller.scrollTop })
+    scroller.addEventListener('scroll', keep)
+    return () => scroller.removeEventListener('scroll', keep)
+  }, [scroller, store, filter])
 }
 
-/** The layout for the visible part, if not all of it is visible. */
-function useNearCards(
-  layout: CardLayout,
-  total: number,
-  place: Place,
-  look: 'wide' | 'thin' | 'reading',
-  trigger: string | undefined,
-  ref: string | undefined,
-): CardLayout {
-  const [near, setNear] = useState<typeof nearCards>()
-  const isTall = total > place.height
-  useEffect(() => {
-    // Until the code has loaded, cards stay at their positions.
-    if (isTall)
-      import('./wires/near-cards').then(
-        (loaded) => setNear(() => loaded.nearCards),
-        () => undefined,
-      )
-  }, [isTall])
-  return useMemo(
-    () => (isTall && near ? near(layout, place, look, { trigger, ref }) : layout),
-    [isTall, near, layout, place, look, trigger, ref],
+interface RowProps {
+  item: LaneItem
+  state: LanesState
+  isTabStop: boolean
+  ticks: string
+}
+
+function Row({ item, state, isTabStop, ticks }: RowProps): ReactNode {
+  const { draft, saved, facts, span, columns, problemsByTrait, selectedKey, fold } = state
+  const version = item.kind === 'removed' ? saved : draft
+  const trait = 'key' in item ? rowOf(version, 'traits', item.key) : undefined
+  const ref = item.kind === 'missing' ? item.ref : textIn(trait?.trait_ref)
+  const laneFacts = useStableValue(facts.get(ref) ?? noFacts)
+  const problems = useStableValue(('key' in item && problemsByTrait[item.key]) || noProblems)
+  if (item.kind === 'category') return <CategoryRow item={item} onFold={fold} />
+  const { top } = item
+  if (item.kind === 'missing')
+    return <MissingLane traitRef={ref} top={top} facts={laneFacts} columns={columns} />
+  if (!trait) return null
+  const laneKey = item.key
+  if (item.kind === 'removed')
+    return (
+      <RemovedLane laneKey={laneKey} top={top} trait={trait} saved={saved} span={span} columns={columns} />
+    )
+  return (
+    <Lane
+      laneKey={laneKey}
+      top={top}
+      trait={trait}
+      saved={rowOf(saved, 'traits', laneKey)}
+      facts={laneFacts}
+      problems={problems}
+      isSelected={laneKey === selectedKey}
+      isTabStop={isTabStop}
+      span={span}
+      columns={columns}
+      ticks={ticks}
+    />
   )
 }
 
-interface RulerProps {
-  ticks: readonly Tick[]
-  columns: Columns
-  traits: number
-  categories: number
-  triggers: number
-  onAddTrait: () => void
-  onAddTrigger: () => void
+interface CategoryRowProps {
+  item: Extract<LaneItem, { kind: 'category' }>
+  onFold: (id: string) => void
 }
 
-/** Head of the canvas: counts, the scale, and actions to add traits and triggers. */
-const Ruler = memo(function Ruler({
-  ticks,
-  columns,
-  traits,
-  categories,
-  triggers,
-  onAddTrait,
-  onAddTrigger,
-}: RulerProps) {
-  const isWide = columns.look === 'wide'
+function CategoryRow({ item: { id, name, count, isCollapsed, top }, onFold }: CategoryRowProps) {
   return (
-    <div className={styles.ruler}>
-      <svg aria-hidden>
-        {ticks.map(({ x, size, label }) => (
-          <g key={x}>
-            <line x1={x} x2={x} y1={30 - size} y2={30} opacity={size < 6 ? 0.6 : 1} />
-            {label !== undefined && (
-              <text x={x} y={18}>
-                {label}
-              </text>
-            )}
-          </g>
-        ))}
-      </svg>
-      <div className={styles.count} style={{ width: columns.label - 12 }}>
-        <b>{pluralize(traits, 'trait')}</b>
-        {isWide && categories > 0 && <span>in {pluralize(categories, 'category', 'categories')}</span>}
-        <ActionIcon size="xs" {...labeled('Add trait')} aria-keyshortcuts="a" onClick={onAddTrait}>
-          <IconPlus size={14} aria-hidden />
-        </ActionIcon>
-      </div>
-      <div className={styles.triggers} style={{ left: columns.card.left, width: columns.card.width }}>
-        <b>Triggers</b>
-        {isWide && <span>{triggers}</span>}
-        <ActionIcon size="xs" {...labeled('Add trigger')} onClick={onAddTrigger}>
-          <IconPlus size={14} aria-hidden />
-        </ActionIcon>
-      </div>
+    <div className={classes.category} style={{ top }}>
+      <UnstyledButton
+        className={classes.fold}
+        aria-expanded={!isCollapsed}
+        title={brief(name, 400)}
+        onClick={() => onFold(id)}
+      >
+        <IconChevronDown size={13} aria-hidden />
+        <b>
+          <bdi>{brief(name, 80) || 'No category'}</bdi>
+        </b>
+        <span>{count}</span>
+      </UnstyledButton>
     </div>
   )
-})
+}

@@ -1,146 +1,92 @@
-import { useState, memo, useMemo } from 'react'
-import { classNames } from '@/ui/styles/class-names'
-import { lazyPart } from '@/ui/states/lazy-part'
-import { usePrinted } from '@/ui/page/use-printed'
-import { rowsInOrder } from '@/blueprint/model/values/form-values'
-import { missingRefs } from '@/blueprint/lanes/lane-facts'
-import { laneName } from '@/blueprint/lanes/lane-text'
-import { SettingsFacts } from '@/blueprint/settings-facts'
-import { Panel } from '@/ui/page/panel'
-import { Hatch } from '@/blueprint/marks/hatch'
-import { useTraitActions } from '@/features/blueprints/actions/use-trait-actions'
-import { useDesigner } from '@/features/blueprints/designer-context'
-import { useLatest } from '@/features/blueprints/use-latest'
-import { createStore } from '@/lib/create-store'
-import { newRowKey } from '@/blueprint/model/commands/row-commands'
-import { createMissingTrait } from '@/blueprint/model/commands/trait-commands'
+import { Button } from '@mantine/core'
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
+import { useState, useLayoutEffect, useRef, type FocusEvent } from 'react'
+import { Hatches } from '@/blueprint/drawing/scale'
+import { entriesOf } from '@/blueprint/model/rows'
+import { Empty } from '@/ui/page-parts'
+import { noFilter } from '@/blueprint/lanes/lane-items'
 import { LanesBar } from './lanes-bar'
 import { LanesCanvas } from './lanes-canvas'
-import { LanesContext, type LaneActions } from './lanes-context'
-import { useCanvasWidth } from './use-canvas-width'
-import { useLanesState } from './use-lanes-state'
-import { ReadingLanes } from './reading-lanes'
-import styles from './lanes.module.css'
-import { lanesOf } from './lane-items'
+import classes from './lanes.module.css'
+import { NarrowLanes } from './narrow-lanes'
+import { useLanes } from './lanes-context'
+import { useAdd } from './lane-edits'
+import { useLanesState, type LanesControl } from './use-lanes-state'
 
-const NoLanes = lazyPart(async () => (await import('./no-lanes')).NoLanes)
-
-/** One lane per trait, with its constraint, goals and triggers. */
-export function LanesView() {
-  const actions = useLaneActions()
+/** One lane per trait of the draft in `DraftContext`, with its constraint, its goals and its triggers. */
+export function LanesView(props: LanesControl) {
+  const { filter, onFilter, selection } = props
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const width = useCanvasWidth(scroller)
-  const isPrinted = usePrinted()
-  const state = useLanesState(width ?? 0)
-  const { values, lanes, columns, selection } = state
-  const isNone = lanes.items.length === 0
-  const isNarrowed = values.traits.order.length > 0
+  const { ref, width } = useElementSize()
+  const keptFocus = useKeptFocus()
+  const isReading = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const state = useLanesState(props, width, !isReading)
+  const isNone = state.items.length === 0
+  const isNarrowed = entriesOf(state.draft, 'traits').length > 0
   return (
-    <LanesContext value={actions}>
-      <div className={classNames(styles.view, columns.look === 'thin' && styles.thin)}>
-        <Hatches />
-        <LanesBar
-          goalRows={values.default_growth.goal_states}
-          categories={state.categories}
-          filter={state.filter}
-          onFilter={state.setFilter}
-          onLeaveFilter={state.leaveFilter}
-          counts={state.counts}
-          places={state.places}
-          selectedGoal={selection?.list === 'default_growth.goal_states' ? selection.key : undefined}
-          choice={state.choice}
-          span={state.span}
-          width={columns.width}
-          onScale={state.chooseScale}
-        />
-        <div className={styles.scroller} ref={setScroller} data-screen-only>
-          {isNone && <NoLanes filter={isNarrowed ? state.filter : undefined} onFilter={state.setFilter} />}
-          {/* Rendered only once its width is known, to avoid rendering twice. */}
-          {width !== undefined &&
-            !(isNone && isNarrowed) &&
-            (columns.look === 'reading' ? (
-              <ReadingLanes state={state} />
-            ) : (
+    <div className={classes.view} data-narrow={state.columns.isNarrow || undefined} {...keptFocus}>
+      <Hatches />
+      <LanesBar
+        filter={filter}
+        onFilter={onFilter}
+        places={state.places}
+        selectedGoal={selection?.list === 'default_growth.goal_states' ? selection.key : undefined}
+        problems={Object.keys(state.problemsByTrait).length + state.missing.length}
+      />
+      <div className={classes.scroller} ref={setScroller}>
+        {/* Its width is that of the canvas, without a scroll bar. */}
+        <div ref={ref} />
+        {isNone && <NoLanes onClear={isNarrowed ? () => onFilter(noFilter) : undefined} />}
+        {isReading
+          ? !isNone && <NarrowLanes state={state} />
+          : !(isNone && (isNarrowed || state.cards.cards.length === 0)) && (
               <LanesCanvas state={state} scroller={scroller} />
-            ))}
-        </div>
-        {isPrinted && <PrintedBlueprint state={state} />}
+            )}
       </div>
-    </LanesContext>
+    </div>
   )
 }
 
-const noneCollapsed: ReadonlySet<string> = new Set()
-
-/** A blueprint in print: all traits, whatever the filter, then its description and settings. */
-function PrintedBlueprint({ state }: { state: ReturnType<typeof useLanesState> }) {
-  const { values, base, facts } = state
-  const lanes = lanesOf(values, base, missingRefs(values, facts), noneCollapsed)
-  const names = new Map(rowsInOrder(values.traits).map(({ row }) => [row.trait_ref, laneName(row)]))
+/** What to do where no lane is shown. */
+function NoLanes({ onClear }: { onClear: (() => void) | undefined }) {
+  const add = useAdd(useLanes().goTo)
   return (
-    <>
-      <ReadingLanes state={{ ...state, lanes }} />
-      {values.description !== '' && (
-        <Panel title="Description" flush>
-          <p className={styles.printed}>{values.description}</p>
-        </Panel>
-      )}
-      <SettingsFacts values={values} nameOf={(ref) => names.get(ref) ?? ref} />
-    </>
+    <Empty>
+      <p>{onClear ? 'No trait matches the filters.' : 'This blueprint has no traits yet.'}</p>
+      <Button onClick={onClear ?? (() => add('trait'))}>{onClear ? 'Clear filters' : 'Add trait'}</Button>
+    </Empty>
   )
 }
 
-/** Fill patterns shared by all lanes. */
-const Hatches = memo(function Hatches() {
-  return (
-    <svg className={styles.defs} aria-hidden>
-      <defs>
-        <Hatch id="pc-lane-hatch" />
-        <pattern
-          id="pc-lane-dense"
-          width="5"
-          height="5"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(-45)"
-        >
-          <rect width="5" height="5" className={styles.denseGround} />
-          <path d="M0 0v5" className={styles.denseLine} />
-        </pattern>
-        <pattern
-          id="pc-lane-empty"
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(-45)"
-        >
-          <path d="M0 0v6" className={styles.emptyLine} />
-        </pattern>
-      </defs>
-    </svg>
-  )
-})
-
-/** Actions of lanes and cards, which always use the current designer. */
-function useLaneActions(): LaneActions {
-  const designer = useDesigner()
-  const actions = useTraitActions()
-  const latest = useLatest({ designer, actions })
-  const [hover] = useState(() => createStore<string | undefined>(undefined))
-  return useMemo(
-    () => ({
-      hover,
-      values: () => latest.current.designer.store.getValues(),
-      run: (command) => latest.current.designer.run(command),
-      select: (selection) => latest.current.designer.select(selection),
-      goTo: (path, initialText) => latest.current.designer.goTo(path, initialText),
-      settleMissing: (ref, first) => latest.current.actions.missing(ref, first),
-      createMissing: (ref) => {
-        const { run, select, store } = latest.current.designer
-        const key = newRowKey()
-        run(createMissingTrait(ref, key, store.shape))
-        select({ list: 'traits', key })
-      },
-    }),
-    [hover, latest],
-  )
+/**
+ * A control that goes while it has the focus leaves it to what takes its place: the same handle, the lane of the same
+ * ref, or else another lane. For the props of what is around all lanes.
+ */
+export function useKeptFocus() {
+  const lanes = useRef<HTMLDivElement>(null)
+  const held = useRef<Element>(undefined)
+  const places = useRef<string[]>([])
+  useLayoutEffect(() => {
+    if (!held.current || held.current.isConnected || document.activeElement !== document.body) return
+    held.current = undefined
+    const [next] = [...places.current, '[data-missing] button', '[data-lane-name][tabindex="0"]'].flatMap(
+      (place) => lanes.current?.querySelector<HTMLElement>(place) ?? [],
+    )
+    next?.focus({ preventScroll: true })
+  })
+  return {
+    ref: lanes,
+    onFocus: ({ target }: FocusEvent) => {
+      held.current = target
+      const ref = target.closest<HTMLElement>('[data-ref]')?.dataset.ref
+      const handle = target.closest<HTMLElement>('[data-handle]')?.dataset.handle ?? ''
+      // A menu is elsewhere in the document, and belongs to the row that opened it.
+      if (ref === undefined) return
+      const row = `[data-ref="${CSS.escape(ref)}"]`
+      places.current = [`${row} [data-handle="${CSS.escape(handle)}"]`, `${row} button`]
+    },
+    onBlur: () => {
+      held.current = undefined
+    },
+  }
 }

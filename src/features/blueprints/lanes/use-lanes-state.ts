@@ -1,192 +1,137 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { useBase, useDesigner, useDraftReview, useValues } from '@/features/blueprints/designer-context'
-import { useGoalPlaces } from '@/features/blueprints/use-goal-places'
-import { categoriesOf } from '@/blueprint/model/categories-of'
-import type { Problem } from '@/blueprint/model/problems/problem'
-import { columnsOf } from '@/blueprint/lanes/columns'
-import {
-  factsByRef,
-  missingRefs,
-  problemsByTrait,
-  Shared,
-  SharedParts,
-  type LaneFacts,
-} from '@/blueprint/lanes/lane-facts'
-import { spanOf, storedScale, storeScale, ticksOf, type ScaleChoice } from '@/blueprint/lanes/lane-scale'
-import { changePath, type Change } from '@/blueprint/model/changes/change'
-import { rowsInOrder, type BlueprintValues } from '@/blueprint/model/values/form-values'
-import { useDebouncedFilter } from '@/ui/fields/use-debounced-filter'
-import { useLatest } from '@/features/blueprints/use-latest'
-import { layoutCards, wiredTraits, type WiredTrait } from './wires/card-layout'
-import { lanesOf, type Lanes } from './lane-items'
-import type { LanesFilterState } from './lanes-bar'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { columnsOf, laneSpanOf, ticksOf, type Columns } from '@/blueprint/lanes/scale'
+import { factsByRef, goalPlaces } from '@/blueprint/lanes/lane-facts'
+import type { Path } from '@/blueprint/model/path'
+import type { Problem } from '@/blueprint/model/row-problems'
+import { missingRefs } from '@/blueprint/model/references'
+import { keysOf, rowOf, type Draft } from '@/blueprint/model/rows'
+import { textIn } from '@/blueprint/model/values'
+import { useDraft, useProblems } from '@/features/blueprints/draft/use-draft'
+import { cardLayout, type Card, type CardLayout } from './wires'
+import { laneItems, noFilter, outlineOf, type LaneFilter, type LaneItem } from '@/blueprint/lanes/lane-items'
+import { laneAt, problemsByLane } from './lane-places'
+import type { Selection } from './lanes-context'
+import { sameJson } from '@/lib/json/json'
 
-/** All data that the lanes need, for a given canvas width. */
-export function useLanesState(available: number) {
-  const { selection } = useDesigner()
-  const values = useValues()
-  const base = useBase()
-  const review = useDraftReview()
-  const places = useGoalPlaces()
-  const [shared] = useState(() => ({
-    facts: new SharedParts<LaneFacts>(),
-    problems: new SharedParts<readonly Problem[]>(),
-    lanes: new Shared<Lanes>(),
-    traits: new Shared<readonly WiredTrait[]>(),
-    layout: new Shared<ReturnType<typeof layoutCards>>(),
-    categories: new Shared<readonly string[]>(),
-    counts: new Shared<{ readonly changed: number; readonly problems: number }>(),
-  }))
+/** Which lanes are shown, and what is selected. */
+export interface LanesControl {
+  selection: Selection | undefined
+  filter: LaneFilter
+  onFilter: (filter: LaneFilter) => void
+  /** What a problem has led to, another object each time: its lane comes into view. */
+  target?: { readonly path: Path } | undefined
+}
 
-  const id = typeof base.json.id === 'string' ? base.json.id : values.blueprint_id
-  const [choice, setChoice] = useState(() => storedScale(id, base.initial))
-  const { min, max } = spanOf(choice, values)
-  const span = useMemo(() => ({ min, max }), [min, max])
-  const columns = useMemo(() => columnsOf(available), [available])
+const none: ReadonlySet<string> = new Set()
+export const noProblems: readonly Problem[] = []
+
+export type LanesState = ReturnType<typeof useLanesState>
+
+/** Everything that the lanes show, worked out from the draft. The canvas has a width in pixels, 0 before it is laid out. */
+export function useLanesState(control: LanesControl, width: number, canFold: boolean) {
+  const { filter, selection, target, onFilter } = control
+  const { draft, base: saved } = useDraft((state) => state)
+  const facts = factsByRef(draft, saved)
+  const spanOf = useMemo(() => laneSpanOf(facts), [facts])
+  const span = useStableValue(spanOf(draft))
+  const columns = useMemo(() => columnsOf(width), [width])
   const ticks = useMemo(() => ticksOf(span, columns.rail), [span, columns])
-  const railTicks = useMemo(
-    () =>
-      ticks
-        .filter(({ size }) => size > 5)
-        .map(({ x, size }) => (size === 9 ? `M${x} 36v8` : `M${x} 37.5v5`))
-        .join(''),
-    [ticks],
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const collapsed = canFold ? folded : none
+  const [wanted, setWanted] = useState<{ target: object; id?: string; head?: string }>()
+  if (wanted?.target !== target) {
+    const next = target && { target, ...laneAt(draft, target.path) }
+    setWanted(next)
+    setFolded(new Set([...folded].filter((id) => id !== next?.head)))
+  }
+  const shown = useStableValue(filter)
+  // Rows and cards are laid out from what says where they are, so that an edit of a number leaves all of them alone.
+  // JSON does not see the keys of rows.
+  const { outline } = useStableValue({
+    keys: keysOf(draft),
+    outline: outlineOf(draft, shown.q.trim() !== ''),
+  })
+  const problems = useProblems()
+  const problemsByTrait = useStableValue(
+    useMemo(() => problemsByLane(problems, outline), [problems, outline]),
   )
-
-  const facts = useMemo(
-    () => shared.facts.of(factsByRef(values.default_growth)),
-    [shared, values.default_growth],
+  const missing = useMemo(() => missingRefs(outline), [outline])
+  const items = useStableValue(
+    useMemo(
+      () => laneItems({ draft: outline, saved, missing, collapsed, filter: shown, problemsByTrait }),
+      [outline, saved, missing, collapsed, shown, problemsByTrait],
+    ),
   )
-  const problems = useMemo(
-    () => shared.problems.of(problemsByTrait(review.problems, values)),
-    // Problems are updated shortly after the values, and then cover all of them.
-    [shared, review],
-  )
-  const changed = useMemo(() => changedTraits(review.changes, values), [review.changes, values])
-
-  const { filter, setFilter, leaveFilter } = useLanesFilter()
-  const text = useDeferredValue(filter.text)
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
-  const { category, only } = filter
-  const lanes = useMemo(() => {
-    const narrowed = only === 'all' ? undefined : only === 'changed' ? changed : new Set(problems.keys())
-    const next = lanesOf(values, base.initial, missingRefs(values, facts), collapsed, {
-      text,
-      category,
-      only: narrowed,
-    })
-    return shared.lanes.of(next)
-  }, [shared, values, base.initial, facts, collapsed, text, category, only, changed, problems])
-  const traits = useMemo(() => shared.traits.of(wiredTraits(values.traits)), [shared, values.traits])
-  const { triggers } = values.default_growth
   const selectedKey = selection?.list === 'traits' ? selection.key : undefined
-  const selectedRef = selectedKey === undefined ? undefined : values.traits.byKey[selectedKey]?.trait_ref
-  const layout = useMemo(
-    () => shared.layout.of(layoutCards(triggers, traits, lanes.items, columns.look, selectedRef)),
-    [shared, triggers, traits, lanes, columns.look, selectedRef],
-  )
-
-  const laneKeys = useMemo(
-    () => lanes.items.flatMap((item) => (item.kind === 'lane' ? [item.key] : [])),
-    [lanes],
-  )
-  const categories = shared.categories.of(categoriesOf(values))
-  const counts = shared.counts.of({ changed: changed.size, problems: problems.size })
-  const chooseScale = useCallback(
-    (next: ScaleChoice) => {
-      setChoice(next)
-      storeScale(id, next)
-    },
-    [id],
-  )
-  const fold = useCallback(
-    (name: string) =>
-      setCollapsed((before) => {
-        const next = new Set(before)
-        if (!next.delete(name)) next.add(name)
-        return next
-      }),
-    [],
-  )
-  const [focused, setFocused] = useState<string>()
-  const reached = [focused, selectedKey].find((key) => key !== undefined && laneKeys.includes(key))
+  const selectedTrait = selectedKey === undefined ? undefined : rowOf(draft, 'traits', selectedKey)
+  const selectedRef = selectedTrait && textIn(selectedTrait.trait_ref)
+  const cards = useCards(outline, items, columns)
+  const isHidden = wanted?.id !== undefined && ![...items, ...cards.cards].some(({ id }) => id === wanted.id)
+  const showWanted = useEffectEvent(() => {
+    if (isHidden) onFilter(noFilter)
+  })
+  // Once for each: a filter that is set afterwards may hide it.
+  useEffect(() => showWanted(), [wanted])
   return {
-    values,
-    base: base.initial,
-    places,
-    columns,
-    choice,
-    chooseScale,
-    span,
-    ticks,
-    railTicks,
+    draft,
+    filter: shown,
+    saved,
+    places: goalPlaces(saved, draft),
     facts,
-    problems,
-    categories,
-    counts,
-    filter,
-    setFilter,
-    leaveFilter,
-    fold,
-    lanes,
-    layout,
-    laneKeys,
+    span,
+    columns,
+    ticks,
+    problemsByTrait,
+    missing,
+    wanted,
+    items,
+    cards,
     selection,
     selectedKey,
     selectedRef,
-    /** The lane whose handles Tab moves through. */
-    reached: reached ?? laneKeys[0],
-    focused,
-    setFocused,
+    /** That a new trait gets too. */
+    selectedCategory: textIn(selectedTrait?.category),
+    fold: (id: string) => {
+      setFolded((before) => {
+        const next = new Set(before)
+        if (!next.delete(id)) next.add(id)
+        return next
+      })
+    },
   }
 }
 
-/** Keys of the traits whose lanes show a change. */
-function changedTraits(changes: readonly Change[], values: BlueprintValues): ReadonlySet<string> {
-  const keyOfRef = new Map(rowsInOrder(values.traits).map(({ key, row }) => [row.trait_ref, key]))
-  const keys = changes.flatMap((change) => {
-    const path = changePath(change)
-    const ref = change.kind === 'include' || change.kind === 'exclude' ? change.item : path.at(-1)
-    if (path[0] === 'traits') return path[1] ?? []
-    const isNamed =
-      path.includes('learnable_traits') || path.includes('trait_targets') || path.includes('affected_traits')
-    if (isNamed && ref !== undefined) return keyOfRef.get(ref) ?? []
-    if (path[1] !== 'boundaries' || path[2] === undefined) return []
-    return keyOfRef.get(values.default_growth.boundaries.byKey[path[2]]?.trait_ref ?? '') ?? []
-  })
-  return new Set(keys)
+/** Cards stay where they stood while the same lanes are shown. */
+function useCards(outline: Draft, items: readonly LaneItem[], columns: Columns): CardLayout {
+  const [stood, setStood] = useState<{ items: readonly LaneItem[]; cards: readonly Card[] }>()
+  const before = stood?.items === items ? stood.cards : undefined
+  const layout = useStableValue(
+    useMemo(() => cardLayout(outline, items, columns, before), [outline, items, columns, before]),
+  )
+  if (stood?.items !== items || stood.cards !== layout.cards) setStood({ items, cards: layout.cards })
+  return layout
 }
 
-/** The URL has no empty parameters: this value represents the category without a name. */
-const nameless = ' '
+/** Shows what a problem has led to, once for each target, as soon as it is there. */
+export function useReveal({ wanted, items, cards }: LanesState, show: (row: LaneItem | Card) => void) {
+  const shown = useRef<object>(undefined)
+  useEffect(() => {
+    const row = [...items, ...cards.cards].find(({ id }) => id === wanted?.id)
+    if (!row || shown.current === wanted) return
+    shown.current = wanted
+    show(row)
+  })
+}
 
-/** Filters of the lanes: from the URL, and the text being typed. */
-function useLanesFilter() {
-  const { narrowing, narrow } = useDesigner()
-  const find = useDebouncedFilter(narrowing.q, (q) => narrow({ q }))
-  const { text = '' } = find
-  const { category, lanes } = narrowing
-  const filter = useMemo(
-    (): LanesFilterState => ({
-      text,
-      category: category === nameless ? '' : category,
-      only: lanes === 'changed' || lanes === 'problems' ? lanes : 'all',
-    }),
-    [text, category, lanes],
-  )
-  const latest = useLatest({ filter, find })
-  const setFilter = useCallback(
-    (next: LanesFilterState) => {
-      const { filter: now, find: typing } = latest.current
-      if (next.text !== now.text) typing.type(next.text)
-      if (next.category !== now.category || next.only !== now.only)
-        void narrow({
-          category: next.category === '' ? nameless : next.category,
-          lanes: next.only === 'all' ? undefined : next.only,
-        })
-    },
-    [latest, narrow],
-  )
-  const leaveFilter = useCallback(() => latest.current.find.leave(), [latest])
-  return { filter, setFilter, leaveFilter }
+/**
+ * The earlier value for as long as the new one has the same content, so that an edit redraws only what it changes: most
+ * edits leave rows, cards and problems as they are.
+ */
+export function useStableValue<Value>(value: Value): Value {
+  const [kept, setKept] = useState(value)
+  // One that was worked out anew is compared once.
+  const isSame = useMemo(() => sameJson(kept, value), [kept, value])
+  if (isSame) return kept
+  setKept(value)
+  return value
 }

@@ -1,217 +1,133 @@
-import { ActionIcon, Button, Text } from '@mantine/core'
-import { useCallback, useMemo, useRef, useState, useEffect, type RefObject, memo } from 'react'
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
-import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import type { DraftStore } from '@/features/blueprints/draft/draft-store'
-import { changeId, type Change } from '@/blueprint/model/changes/change'
-import { cannotBeSent, changeGroups, type ChangeGroup } from '@/blueprint/model/changes/change-groups'
-import { type Sides, changeSentence, describeChange } from '@/blueprint/model/changes/describe-change'
-import { collapseChanges, type CollapsedChange } from '@/blueprint/model/changes/collapse-changes'
-import { revertChanges } from '@/blueprint/model/commands/json-commands'
-import { singleKeysOn } from '@/ui/single-keys'
-import { labeled } from '@/ui/overlays/labeled'
-import { Checkbox } from '@/ui/styles/toggles'
-import { changePicture, type ChangePicture } from '@/blueprint/model/changes/change-picture'
-import { goalPlaces } from '@/blueprint/marks/goal-place'
-import styles from './change-list.module.css'
-import { ChangeDrawing } from './change-drawing'
-import { ChangeSentence } from './change-sentence'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { MiniLane } from '@/blueprint/lanes/mini-lane'
+import { spanAround } from '@/blueprint/lanes/scale'
+import { changeId, without, type ChangeGroup } from '@/blueprint/model/changes'
+import { describeChange, describeConsequences, sentenceOf, traitLabel } from '@/blueprint/model/labels'
+import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
+import type { Draft } from '@/blueprint/model/rows'
+import { Fragment, type MouseEvent } from 'react'
+import { isJsonObject } from '@/lib/json/json'
+import { groupedBy } from '@/lib/grouped-by'
+import { sentenceCase } from '@/lib/words'
+import { Section } from '@/ui/page-parts'
+import classes from '@/features/blueprints/designer.module.css'
+import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { laneOf, numbersAt } from '@/blueprint/lanes/rail-numbers'
 
-interface ChangeListProps {
-  store: DraftStore
-  changes: readonly Change[]
-  excludedIds: ReadonlySet<string>
-  sides: Sides
+/** Changes as sentences with small pictures; each can be undone. What one brought along stands with it. */
+export function ChangeList({ groups }: { groups: readonly ChangeGroup[] }) {
+  const { base, draft } = useDraft((state) => state)
+  return [...groupedBy(groups, ({ change: { path } }) => parts.get(path[0] ?? '') ?? 'Blueprint')]
+    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([part, inPart]) => (
+      <Section key={part} title={part} hint={inPart.length}>
+        <ul className={classes.changes}>
+          {inPart.map((group) => (
+            <ChangeRow key={changeId(group.change)} {...group} base={base} draft={draft} />
+          ))}
+        </ul>
+      </Section>
+    ))
 }
 
-/** One sentence per change, which can be included or excluded. */
-export function ChangeList({ store, changes, excludedIds, sides }: ChangeListProps) {
-  const list = useRef<HTMLDivElement>(null)
-  useRowKeys(list)
-  const groups = useMemo(() => changeGroups(collapseChanges(changes)), [changes])
-  const hold = useCallback(
-    (changes: readonly Change[], isExcluded: boolean) => store.setExcluded(changes.map(changeId), isExcluded),
-    [store],
-  )
-  const undo = useCallback(
-    (changes: readonly Change[], sentence: string) =>
-      store.run(revertChanges(`Undo: ${sentence}`, changes, store.getBase(), store.shape)),
-    [store],
-  )
+const parts = new Map([
+  ['traits', 'Traits'],
+  ['default_growth', 'Growth'],
+  ['default_dyadic', 'Dyadic'],
+])
+const order = ['Blueprint', ...parts.values()]
+
+interface ChangeRowProps extends ChangeGroup {
+  base: Draft
+  draft: Draft
+}
+
+function ChangeRow({ change, consequences, base, draft }: ChangeRowProps) {
+  const store = useDraftStore()
+  const sentence = describeChange(change, base, draft)
+  const { subject, joint, verb, before, after } = sentence
+  const words = sentenceOf(sentence)
+  const undo = () =>
+    store.perform({
+      name: `Undo ${words}`,
+      run: (now) => without(now, base, [change, ...consequences]),
+    })
   return (
-    <div ref={list} role="group" aria-label="Changes">
-      {groups.map((group) => (
-        <Section key={group.name} {...{ group, store, excludedIds, sides }} onHold={hold} onUndo={undo} />
-      ))}
+    <li className={classes.change} data-kind={change.kind}>
+      <span>
+        <strong>{sentenceCase(subject)}</strong>
+        <span>{`${joint}${verb}`}</span>
+        {before !== undefined && <span>{' from '}</span>}
+        {before !== undefined && <del>{before}</del>}
+        {after !== undefined && <span>{before === undefined ? ' ' : ' to '}</span>}
+        {after !== undefined && <ins>{after}</ins>}
+        {consequences.length > 0 && <span>{`, ${describeConsequences(change, consequences, base)}`}</span>}
+      </span>
+      <ChangePicture change={change} base={base} draft={draft} />
+      <ActionIcon
+        aria-label={`Undo ${words}`}
+        title="Undo this change"
+        data-act="undo"
+        onClick={focusNextAfter(undo)}
+      >
+        <IconArrowBackUp size={16} />
+      </ActionIcon>
+    </li>
+  )
+}
+
+/** The numbers of a change on their rail, before and after; nothing for texts and lists. */
+function ChangePicture({ change, base, draft }: Omit<ChangeRowProps, 'consequences'>) {
+  const row = rowAt(change.path)
+  if (row?.list === 'default_growth.goal_states' && row.field.length === 0) {
+    const version = change.kind === 'remove' ? base : draft
+    return <TargetPictures version={version} path={change.path} isNew={change.kind === 'add'} />
+  }
+  const lane = laneOf(change, base, draft)
+  if (!lane) return null
+  const { now, before } = lane
+  if (change.path.at(-2) !== 'trait_targets') return <MiniLane {...lane} />
+  const { value, ...limits } = now
+  return <MiniLane now={limits} flags={{ saved: before?.value, mine: value }} span={lane.span} />
+}
+
+/** Targets that are drawn. */
+const mostDrawn = 4
+
+/** Each target of a goal on the rail of its trait. */
+function TargetPictures({ version, path, isNew }: { version: Draft; path: Path; isNew: boolean }) {
+  const targets = valueAt(version, [...path, 'trait_targets'])
+  const refs = Object.keys(isJsonObject(targets) ? targets : {})
+  if (refs.length === 0) return null
+  return (
+    <div className={classes.targets}>
+      {refs.slice(0, mostDrawn).map((ref) => {
+        const { value, ...limits } = numbersAt(version, [...path, 'trait_targets', ref])
+        const span = spanAround([value, limits.min, limits.max])
+        const flags = isNew ? { mine: value } : { saved: value }
+        return (
+          <Fragment key={ref}>
+            <span>{traitLabel(version, ref)}</span>
+            <MiniLane now={limits} flags={flags} span={span} />
+          </Fragment>
+        )
+      })}
+      {refs.length > mostDrawn && <span>{`and ${refs.length - mostDrawn} more`}</span>}
     </div>
   )
 }
 
-interface SectionProps extends Omit<ChangeListProps, 'changes'> {
-  group: ChangeGroup
-  onHold: (changes: readonly Change[], isExcluded: boolean) => void
-  onUndo: (changes: readonly Change[], sentence: string) => void
-}
-
-/** Rows of a section shown initially, and added with each step. */
-const step = 100
-
-function Section({ group: { name, changes }, store, excludedIds, sides, onHold, onUndo }: SectionProps) {
-  const [count, setCount] = useState(step)
-  const all = changes.flatMap(({ change, followers }) => [change, ...followers])
-  const ids = all.filter((change) => !cannotBeSent(change)).map(changeId)
-  const isAllExcluded = ids.every((id) => excludedIds.has(id))
-  const more = changes.length - count
-  return (
-    <section aria-label={name}>
-      <div className={styles.head}>
-        <h2>{name}</h2>
-        <Text span size="xs" c="dimmed">
-          {changes.length}
-        </Text>
-        {ids.length > 1 && (
-          <Button
-            size="xs"
-            variant="subtle"
-            className={styles.all}
-            aria-label={isAllExcluded ? `Include all changes in ${name}` : `Exclude all changes in ${name}`}
-            onClick={() => store.setExcluded(ids, !isAllExcluded)}
-          >
-            {isAllExcluded ? 'Include these' : 'Exclude these'}
-          </Button>
-        )}
-      </div>
-      <ul>
-        {changes.slice(0, count).map((collapsed) => {
-          const id = changeId(collapsed.change)
-          return (
-            <ChangeRow
-              key={id}
-              collapsed={collapsed}
-              isExcluded={excludedIds.has(id)}
-              {...{ sides, onHold, onUndo }}
-            />
-          )
-        })}
-      </ul>
-      {more > 0 && (
-        <Button size="xs" variant="subtle" className={styles.more} onClick={() => setCount(count + step)}>
-          Show {Math.min(step, more)} more of {more}
-        </Button>
-      )}
-    </section>
-  )
-}
-
-const steps: Record<string, number> = { ArrowDown: 1, j: 1, J: 1, ArrowUp: -1, k: -1, K: -1 }
-
 /**
- * J and K move through the checkboxes of a list from anywhere, arrow keys if one has the focus. Space works natively.
+ * The handler of a button that goes with what it does. The focus moves to the next button with the same `data-act`, to
+ * the one before if it was the last, or else to the title of the page.
  */
-function useRowKeys(list: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const by = steps[event.key]
-      const { activeElement } = document
-      if (by === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (document.querySelector('dialog[open]')) return
-      const boxes = [
-        ...(list.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]:not([disabled])') ?? []),
-      ]
-      const at = boxes.findIndex((box) => box === activeElement)
-      const isArrow = event.key.startsWith('Arrow')
-      if (isArrow ? at < 0 : !singleKeysOn() || (at < 0 && isEditable(activeElement))) return
-      const next = at < 0 ? boxes[by > 0 ? 0 : boxes.length - 1] : boxes[at + by]
-      event.preventDefault()
-      next?.focus()
-      next?.closest('li')?.scrollIntoView({ block: 'nearest' })
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [list])
-}
-
-function isEditable(element: Element | null): boolean {
-  return element instanceof HTMLElement && element.matches('input, textarea, select, [contenteditable]')
-}
-
-interface ChangeRowProps {
-  collapsed: CollapsedChange
-  sides: Sides
-  isExcluded: boolean
-  onHold: (changes: readonly Change[], isExcluded: boolean) => void
-  onUndo: (changes: readonly Change[], sentence: string) => void
-}
-
-const unsendable = 'Cannot be sent: the interface has no way to remove a field. It stays in your draft.'
-
-const looks = {
-  changed: { Icon: IconArrowsExchange, word: 'Changed' },
-  added: { Icon: IconPlus, word: 'Added' },
-  removed: { Icon: IconMinus, word: 'Removed' },
-}
-
-const ChangeRow = memo(function ChangeRow({ collapsed, sides, isExcluded, onHold, onUndo }: ChangeRowProps) {
-  const { change, followers } = collapsed
-  const all = [change, ...followers]
-  const sentence = changeSentence(change, sides)
-  const picture = changePicture(change, sides)
-  const isUnsendable = cannotBeSent(change)
-  const look = changeTone(change)
-  const { Icon, word } = looks[look]
-  return (
-    <li className={styles.change} data-held={isExcluded || isUnsendable}>
-      <Checkbox
-        className={styles.choice}
-        aria-label={sentence}
-        checked={!isExcluded && !isUnsendable}
-        disabled={isUnsendable}
-        onChange={(event) => onHold(all, !event.currentTarget.checked)}
-        description={
-          isUnsendable ? unsendable : isExcluded ? 'Excluded. Stays in your draft after the save.' : undefined
-        }
-        label={
-          <span className={styles.label}>
-            <span className={styles.look} data-look={look} title={word}>
-              <Icon size={13} stroke={2.4} aria-hidden />
-            </span>
-            <span className={styles.sentence}>
-              <ChangeSentence description={describeChange(change, sides)} />
-            </span>
-          </span>
-        }
-      />
-      {picture && <ChangeDrawing picture={picture} goalPlace={goalPlaceOf(picture, sides)} />}
-      <ActionIcon size="xs" {...labeled(`Undo: ${sentence}`)} onClick={() => onUndo(all, sentence)}>
-        <IconArrowBackUp size={15} aria-hidden />
-      </ActionIcon>
-      {followers.length > 0 && (
-        <details className={styles.followers}>
-          <summary>together with its references</summary>
-          <ul>
-            {followers.map((follower) => (
-              <li key={changeId(follower)}>
-                <ChangeSentence description={describeChange(follower, sides)} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </li>
-  )
-})
-
-function changeTone(change: Change): keyof typeof looks {
-  if (change.kind === 'add' || change.kind === 'include') return 'added'
-  if (change.kind === 'remove' || change.kind === 'exclude') return 'removed'
-  if (change.kind === 'order') return 'changed'
-  if (change.before === undefined || change.before === null) return 'added'
-  return change.after === undefined || change.after === null ? 'removed' : 'changed'
-}
-
-function goalPlaceOf(picture: ChangePicture, { base, next }: Sides): number {
-  if (picture.kind !== 'target') return 0
-  return goalPlaces(base.default_growth.goal_states, next.default_growth.goal_states).get(picture.goal) ?? 0
+export function focusNextAfter(act: () => void) {
+  return ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+    const all = [...document.querySelectorAll<HTMLElement>(`main h1, [data-act="${button.dataset.act}"]`)]
+    const place = all.indexOf(button)
+    const next = all[place + 1] ?? all[place - 1]
+    next?.focus()
+    act()
+  }
 }

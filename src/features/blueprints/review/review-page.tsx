@@ -1,233 +1,217 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { patchBlueprintBody } from '@/api/resources/patch-blueprint-body'
-import { useAssumptions } from '@/api/assumptions/use-assumptions'
-import { useSession } from '@/session/use-session'
-import type { JsonObject } from '@/lib/json/json'
-import { announce } from '@/ui/announce'
-import { copyText } from '@/ui/copy-text'
-import { Notice } from '@/ui/states/notice'
-import { SegmentedField } from '@/ui/fields/segmented-field'
-import { raiseToasts, showToast } from '@/ui/overlays/toast'
-import type { OpenBlueprint } from '@/features/blueprints/blueprint-page'
-import { DraftNotices, NewerNotice } from '@/features/blueprints/designer-parts'
-import { isBlocking } from '@/blueprint/model/problems/problem'
-import { undoSaveInDraft } from '@/features/blueprints/saving/undo-save-in-draft'
-import { useFreshReading } from '@/features/blueprints/saving/use-rereading'
-import { useSave } from '@/features/blueprints/saving/use-save'
-import { revisionText } from '@/blueprint/model/changes/revision-text'
+import { ActionIcon, Button, List } from '@mantine/core'
+import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams, useRouteContext, useRouter } from '@tanstack/react-router'
+import { useMemo, useState, type ReactNode } from 'react'
+import { endpoints } from '@/api/endpoints'
+import { blueprintQuery } from '@/api/queries/blueprints'
+import { changeGroups, changeId, patchBody, unsendable } from '@/blueprint/model/changes'
+import { describeChange, sentenceOf } from '@/blueprint/model/labels'
+import { isInside, type Path } from '@/blueprint/model/path'
+import type { Problem } from '@/blueprint/model/row-problems'
+import { textIn } from '@/blueprint/model/values'
+import { RequestPreview } from '@/editing/request-preview'
+import { SaveFailure, SaveLine } from '@/editing/save-bar'
+import { useStore } from '@/lib/use-store'
+import { countOf, sentence, sentenceCase } from '@/lib/words'
+import { Empty, Notice, Panes, Section } from '@/ui/page-parts'
+import { RouterAnchor } from '@/ui/router-links'
+import { useServiceMutation } from '@/ui/use-service-mutation'
+import { useShortcut } from '@/lib/use-shortcut'
+import {
+  isOutcomeUnknown,
+  obstacleOf,
+  saveDraft,
+  type Obstacle,
+} from '@/features/blueprints/draft/save-draft'
+import {
+  changeGroupsOf,
+  useDraft,
+  useDraftStore,
+  useOpenFields,
+  useProblems,
+} from '@/features/blueprints/draft/use-draft'
+import { showSaved } from '@/features/blueprints/draft/draft-provider'
+import { linkTo } from '@/features/blueprints/field-page'
+import { ProblemText } from '@/features/blueprints/problems-strip'
+import { bodyLines, refusedPlaces } from './request'
 import { ChangeList } from './change-list'
-import { ExclusionConflicts } from './exclusion-conflicts'
-import { MergeBanner } from './merge-banner'
-import { MergePanel } from './merge-panel'
-import { NoteField } from './note-field'
-import { ProblemList } from './problem-list'
-import { RequestPane, type PaneName } from './request-pane'
-import { Foot, ReviewFoot, Warnings } from './review-foot'
-import { ReviewHeader } from './review-header'
-import styles from './review.module.css'
-import { SavePanel } from './save-panel'
-import { TogetherNotice } from './together-notice'
-import { useDecisions, type Decisions } from './use-decisions'
-import { useReview } from './use-review'
-import { useReviewKeys } from './use-review-keys'
+import { ConflictList } from './conflict-list'
 
-/** All changes of the draft as sentences, the request, and the save itself. */
-export function ReviewPage({ id, edits, answer, json, isNewer, isReloading }: OpenBlueprint) {
-  const { store, saving, offers } = edits
-  const navigate = useNavigate()
-  const { choices } = useAssumptions()
-  const { state: session } = useSession()
-  const review = useReview(edits)
-  const [pane, setPane] = useState<PaneName>('request')
-  const [side, setSide] = useState<'changes' | 'request'>('changes')
-  const toDesigner = () => void navigate({ to: '/blueprints/$id', params: { id }, search: edits.getPlace() })
-  const goTo = (path: string) => {
-    void navigate({ to: '/blueprints/$id', params: { id }, search: { ...edits.getPlace(), at: path } })
-  }
-  const save = useSave({
-    id,
-    edits,
-    onBlocked: () => setSide('changes'),
-    onSaved: () => {
-      if (saving.getState().kind === 'idle') toDesigner()
-    },
-    onUndo: (past) => {
-      undoSaveInDraft(store, past)
-      void navigate({ to: '/blueprints/$id/review', params: { id } })
-    },
-  })
-  const conflict = save.state.kind === 'conflict' ? save.state : undefined
-  const isOffered = (useSyncExternalStore(offers.subscribe, offers.getOpen) ?? []).length > 0
-  const decisions = useDecisions(edits, conflict, review)
-  useFreshReading(id, edits, answer.at)
-  // The save button is at the bottom.
-  useEffect(raiseToasts, [])
-  // Problems of unvisited fields count too, because those fields are also sent.
-  useEffect(() => void store.showAllProblems(), [store])
-  // A message that blocked an earlier save does not apply to this draft.
-  useEffect(() => {
-    if (saving.getState().kind === 'blocked') saving.setState({ kind: 'idle' })
-  }, [saving])
+const obstacleWords: Record<Exclude<Obstacle, 'open fields'>, string> = {
+  unreadable: 'Save is off until the blueprint can be read again.',
+  conflicts: 'Resolve the conflicts first.',
+  problems: 'Fix the errors first.',
+  'no changes': 'There is nothing to save.',
+}
 
-  const { kind } = save.state
-  const lastKind = useRef(kind)
-  // The pressed save button may have disappeared together with its notice.
-  useEffect(() => {
-    if (kind !== lastKind.current && document.activeElement === document.body)
-      // While conflicts are unresolved, no save button is enabled.
-      (
-        document.querySelector<HTMLElement>('[data-saves]:not(:disabled)') ?? document.querySelector('h1')
-      )?.focus()
-    lastKind.current = kind
-  }, [kind])
-
-  const acceptRemote = ({ theirs, at }: { theirs: JsonObject; at: number }, { decide, keeps }: Decisions) => {
-    store.acceptRemote(theirs, at, decide, keeps)
-    save.dismiss()
+/** What a save will do: each change, what others did meanwhile, what is wrong, and the exact request. */
+export function ReviewPage() {
+  const { id } = useParams({ from: '/_frame/blueprints/$id/review' })
+  const store = useDraftStore()
+  const state = useDraft((all) => all)
+  const openFields = useOpenFields()
+  const problems = useProblems()
+  const { submit, isPending, error } = useSave(id)
+  const { client } = useRouteContext({ from: '__root__' })
+  const { data: answer } = useQuery(blueprintQuery(client, id))
+  const { base, draft, conflicts, firstBase, unknownSave } = state
+  const groups = changeGroupsOf(state)
+  const isUndecided = (at: Path) => conflicts.some(({ path }) => isInside(at, path))
+  const isUnreadable = answer !== undefined && answer.unreadable.length > 0
+  const obstacle = isUnreadable ? 'unreadable' : obstacleOf(state, store)
+  const isOff = obstacle !== undefined || isPending
+  const name = textIn(draft.name) || id
+  // What blocks the save stands before what it would do.
+  const isBlocked = problems.some(({ severity }) => severity === 'error')
+  const problemList = problems.length > 0 && (
+    <Section title="Problems" hint={problems.length}>
+      <ProblemList problems={problems} />
+    </Section>
+  )
+  const save = () => {
+    if (!isOff) submit()
   }
-  const saveMerged = () => {
-    if (!conflict || !decisions) return
-    if (decisions.toDecide > 0) {
-      announce(`${decisions.toDecide} still to decide`)
-      return
-    }
-    acceptRemote(conflict, decisions)
-    // The problems were shown next to the button.
-    save.save(decisions.problems.length > 0)
-  }
-  const correctMerged = () => {
-    if (!conflict || !decisions) return
-    acceptRemote(conflict, decisions)
-    const worst = store.showAllProblems()[0]
-    if (worst) goTo(worst.path)
-  }
-  useReviewKeys(() => (conflict ? saveMerged() : save.save()), toDesigner)
-  const copyChanges = () => {
-    const body = patchBlueprintBody(
-      { ...choices, 'patch-body': 'changed-fields' },
-      review.base.json,
-      store.applied().json,
-    )
-    void copyText(JSON.stringify(body, null, 2)).then((done) =>
-      showToast(
-        done ? { text: 'Copied your changes as JSON' } : { tone: 'bad', text: 'The browser blocked copying' },
-      ),
-    )
-  }
-  const { base, changes, excludedIds, values, problemsOfSave, included } = review
-  const waiting = session.status === 'expired' ? 'Waiting for sign-in' : 'Saving'
-  const foot = {
-    saving: save.state.kind === 'saving' ? waiting : undefined,
-    onCancel: save.cancel,
-  }
-  const version = conflict ? revisionText(conflict.theirs.revision, 'the saved version') : ''
+  useShortcut('mod+S', 'Save', save, { inText: true })
   return (
     <>
-      <ReviewHeader
-        {...{ id, edits, review }}
-        readAt={isNewer ? undefined : answer.at}
-        isReading={isReloading}
-        merging={decisions && { name: version, toDecide: decisions.toDecide }}
+      <Panes side={<PatchPreview id={id} />}>
+        {/* A read has told what became of it. */}
+        <SaveFailure error={isOutcomeUnknown(error) && !unknownSave ? null : error} name={name} />
+        {openFields.map(({ label, path, state = 'is not valid yet', discard }) => (
+          <Notice key={path.join(' ')}>
+            <PlaceLink path={path}>{`${label} ${state}.`}</PlaceLink>
+            <Button size="xs" onClick={discard}>
+              Discard
+            </Button>
+          </Notice>
+        ))}
+        {unsendable(base, draft).map((field) => (
+          <Notice key={field}>
+            <span>{sentence`An update cannot remove ${field}; the service will keep it.`}</span>
+          </Notice>
+        ))}
+        <ConflictList conflicts={conflicts} />
+        <MergedList isUndecided={isUndecided} />
+        {groups.length + openFields.length === 0 && <Empty>No changes.</Empty>}
+        {isBlocked && problemList}
+        <ChangeList groups={groups.filter(({ change: { path } }) => !isUndecided(path))} />
+        {!isBlocked && problemList}
+      </Panes>
+      <SaveLine
+        status={
+          obstacle === 'open fields'
+            ? `Finish or discard ${openFields.map(({ label }) => label).join(', ')} first.`
+            : obstacle
+              ? obstacleWords[obstacle]
+              : firstBase
+                ? 'Another revision was saved meanwhile. Check what was merged, then save.'
+                : 'Newer changes are merged before saving.'
+        }
+        isOff={isOff}
+        isSaving={isPending}
+        label={groups.length > 0 ? `Save ${countOf(groups.length, 'change')}` : 'Save'}
+        onSave={save}
       />
-      {decisions && conflict && (
-        <MergeBanner
-          {...{ id, base: base.json, theirs: conflict.theirs }}
-          merge={decisions.merge}
-          onDismiss={save.dismiss}
-        />
-      )}
-      {decisions && decisions.problems.length > 0 && (
-        <TogetherNotice problems={decisions.problems} values={decisions.values} onCorrect={correctMerged} />
-      )}
-      <DraftNotices id={id} edits={edits} />
-      {isNewer && !conflict && <NewerNotice id={id} edits={edits} answer={answer} newer={json} />}
-      <div className={styles.switch}>
-        <SegmentedField
-          label="Shown"
-          hideLabel
-          options={[
-            { value: 'changes', label: 'Changes' },
-            { value: 'request', label: 'Request and problems' },
-          ]}
-          value={side}
-          onChange={setSide}
-        />
-      </div>
-      <div className={styles.body} data-side={side}>
-        <div className={styles.main}>
-          <div className={styles.scroll}>
-            {decisions ? (
-              <MergePanel
-                {...{ store, decisions, excludedIds, version }}
-                baseVersion={revisionText(base.json.revision, 'the one you opened')}
-              />
-            ) : (
-              <>
-                <div className={styles.outcome}>
-                  <SavePanel
-                    saving={save}
-                    blocking={problemsOfSave.filter(isBlocking)}
-                    values={values}
-                    changes={changes}
-                    isChanged={store.visibleProblems.refused.size === 0}
-                    onCopyChanges={copyChanges}
-                    onJump={goTo}
-                  />
-                </div>
-                {store.typed.paths().includes('json') && (
-                  <Notice tone="warn" title="The JSON view contains text that is not valid JSON">
-                    It is not part of the draft, so it is neither listed here nor saved. It stays there until
-                    you correct or discard it.
-                  </Notice>
-                )}
-                <ExclusionConflicts edits={edits} review={review} />
-                {changes.length === 0 && (
-                  <p className={styles.nothing}>
-                    {isOffered
-                      ? 'No changes here. Restore the draft above to review it.'
-                      : 'The draft has no changes.'}
-                  </p>
-                )}
-                <ChangeList {...{ store, changes, excludedIds }} sides={review.sides} />
-              </>
-            )}
-          </div>
-          <Warnings
-            problems={problemsOfSave}
-            onShow={() => {
-              setPane('problems')
-              setSide('request')
-            }}
-          />
-          {changes.length > 0 && <NoteField note={edits.note} />}
-          {decisions ? (
-            <Foot
-              {...foot}
-              words={
-                <span>
-                  Checked again right before the request. The service has no lock, so a gap of milliseconds
-                  remains.
-                </span>
-              }
-              label={`Save onto ${version}${decisions.problems.length > 0 ? ' anyway' : ''}`}
-              isDisabled={decisions.toDecide > 0}
-              onSave={saveMerged}
-            />
-          ) : (
-            <ReviewFoot {...foot} included={included} count={review.count} onSave={() => save.save()} />
-          )}
-        </div>
-        <RequestPane
-          id={id}
-          before={conflict ? conflict.theirs : base.json}
-          after={decisions ? decisions.result.json : review.toSave.json}
-          problemCount={problemsOfSave.length}
-          problems={<ProblemList problems={problemsOfSave} values={values} onGo={goTo} />}
-          pane={pane}
-          onPane={setPane}
-        />
-      </div>
     </>
   )
+}
+
+/** What others saved since the draft began, but for what is undecided. */
+function MergedList({ isUndecided }: { isUndecided: (path: Path) => boolean }) {
+  const { base, firstBase = base } = useDraft((all) => all)
+  const groups = changeGroups(firstBase, base).filter(({ change }) => !isUndecided(change.path))
+  if (groups.length === 0) return null
+  return (
+    <Section title="Saved meanwhile" hint={groups.length}>
+      <List size="md">
+        {groups.map(({ change }) => (
+          <List.Item key={changeId(change)}>
+            {sentenceCase(sentenceOf(describeChange(change, firstBase, base)))}
+          </List.Item>
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+/** The request of the save (#6), with what did not change folded away. */
+function PatchPreview({ id }: { id: string }) {
+  const { base, draft } = useDraft((all) => all)
+  const { assumptions } = useRouteContext({ from: '__root__' })
+  const choices = useStore(assumptions)
+  const body = useMemo(() => patchBody(base, draft, choices), [base, draft, choices])
+  const [isWhole, setIsWhole] = useState(false)
+  const lines = useMemo(() => bodyLines(base, body, isWhole), [base, body, isWhole])
+  const sent = Object.keys(body).length
+  if (sent === 0) return null
+  return (
+    <Section title="Request preview" hint={`${countOf(sent, 'top-level field')}; lists are sent whole`}>
+      <RequestPreview
+        endpoint={endpoints.patchBlueprint}
+        params={{ id }}
+        lines={lines}
+        body={body}
+        assumption="patch-body"
+        isTall
+      >
+        <ActionIcon
+          size={24}
+          aria-label="Unchanged parts"
+          title={isWhole ? 'Hide unchanged parts' : 'Show unchanged parts'}
+          aria-pressed={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? <IconFoldUp size={16} /> : <IconFoldDown size={16} />}
+        </ActionIcon>
+      </RequestPreview>
+    </Section>
+  )
+}
+
+/** Of a list of hundreds the first are enough to begin with. */
+const shownProblems = 50
+
+/** What blocks the save and what to look at, each with the way to its field. */
+function ProblemList({ problems }: { problems: readonly Problem[] }) {
+  return (
+    <List size="md">
+      {problems.slice(0, shownProblems).map((problem, place) => (
+        <List.Item key={place}>
+          <PlaceLink path={problem.path}>
+            <ProblemText problem={problem} />
+          </PlaceLink>
+        </List.Item>
+      ))}
+      {problems.length > shownProblems && (
+        <List.Item>{`and ${problems.length - shownProblems} more`}</List.Item>
+      )}
+    </List>
+  )
+}
+
+/** Leads to the field of a place. */
+function PlaceLink({ path, children }: { path: Path; children: ReactNode }) {
+  const { id } = useParams({ from: '/_frame/blueprints/$id/review' })
+  const { draft } = useDraft((all) => all)
+  return <RouterAnchor {...linkTo(id, draft, path)}>{children}</RouterAnchor>
+}
+
+function useSave(id: string) {
+  const { client, session, assumptions } = useRouteContext({ from: '__root__' })
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const store = useDraftStore()
+  return useServiceMutation({
+    send: () => saveDraft(store, { client, session, queryClient, choices: assumptions.get(), id }),
+    onSuccess: (obstacle) => {
+      if (obstacle !== undefined) return
+      showSaved(id, textIn(store.get().draft.name) || id, store)
+      // The user may have gone on meanwhile.
+      const isHere = router.state.location.pathname.endsWith('/review')
+      if (isHere) void navigate({ to: '/blueprints/$id', params: { id }, search: true })
+    },
+    onFieldErrors: (errors) => store.refuse(refusedPlaces(store.get().draft, errors)),
+  })
 }

@@ -1,230 +1,221 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
-import { lane, openLanes, slider, value } from './lanes-driver'
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { changes } from '@/blueprint/model/changes'
+import { valueAt, type Path } from '@/blueprint/model/path'
+import { removeTrait } from '@/blueprint/model/references'
+import { keyed } from '@/blueprint/model/rows'
+import { textsIn } from '@/blueprint/model/values'
+import { createDraftStore } from '@/features/blueprints/draft/draft-store'
+import { DraftContext } from '@/features/blueprints/draft/use-draft'
+import { noFilter } from '@/blueprint/lanes/lane-items'
+import { LanesContext } from '@/features/blueprints/lanes/lanes-context'
+import { LanesView } from '@/features/blueprints/lanes/lanes-view'
+import { museumGuide } from '@/mock/seed/museum-guide'
+import { createStore } from '@/lib/create-store'
+import type { JsonObject } from '@/lib/json/json'
+import { theme } from '@/ui/styles/theme'
 
-const undo = () => screen.getByRole('button', { name: /^Undo/ })
-
-beforeEach(() => localStorage.clear())
-
-it('describes a lane in its accessible name', async () => {
-  await openLanes()
-  expect(lane('Warmth')).toHaveAccessibleName('Warmth, default 0.5, 0.4 to 0.85, required, learnable')
-  expect(lane('Caution')).toHaveAccessibleName('Caution, no default, 0.3 to 0.9')
-  expect(within(lane('Warmth')).getByText('Trigger children, rate × 1.5')).toBeInTheDocument()
-  expect(
-    within(lane('Warmth')).getByText('Goal plain_speaker aims for 0.7, attraction 0.3'),
-  ).toBeInTheDocument()
-})
-
-it('moves a default by keyboard in one step, by exact amounts', async () => {
-  const { user } = await openLanes()
-  slider('Default of Warmth').focus()
-  await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Alt>}{ArrowLeft}{/Alt}')
-  expect(value('Default of Warmth')).toBe('0.619')
-  expect(lane('Warmth')).toHaveAccessibleName(/saved 0\.5/)
-  await user.click(undo())
-  expect(value('Default of Warmth')).toBe('0.5')
-})
-
-it('moves bounds, boundaries and targets by keyboard', async () => {
-  const { user } = await openLanes()
-  slider('Maximum of Warmth').focus()
-  await user.keyboard('{ArrowLeft}')
-  expect(value('Maximum of Warmth')).toBe('0.84')
-  slider('Growth boundary of Warmth, minimum').focus()
-  await user.keyboard('{ArrowRight}')
-  expect(value('Growth boundary of Warmth, minimum')).toBe('0.36')
-  slider('Target of goal storyteller for Humour').focus()
-  await user.keyboard('{PageUp}')
-  expect(value('Target of goal storyteller for Humour')).toBe('0.92, not allowed by its growth boundary')
-  await user.keyboard('{Delete}')
-  expect(
-    screen.queryByRole('slider', { name: 'Target of goal storyteller for Humour' }),
-  ).not.toBeInTheDocument()
-})
-
-it('drags by as much as the pointer moves, and Escape cancels the drag', async () => {
-  await openLanes()
-  const pin = slider('Default of Warmth')
-  const drag = (to: number) => {
-    fireEvent.pointerDown(pin, { pointerId: 1, button: 0, clientX: 400, clientY: 40 })
-    fireEvent.pointerMove(pin, { pointerId: 1, clientX: 400 + to, clientY: 40 })
+/** The lanes of the museum guide. `steps` tells what was edited. */
+function renderLanes(blueprint = museumGuide(0) as JsonObject) {
+  const store = createDraftStore(keyed(blueprint))
+  const onSelect = vi.fn()
+  const actions = { select: onSelect, goTo: () => {}, hover: createStore<string | undefined>(undefined) }
+  let goTo: (path: Path) => void = () => {}
+  function Page() {
+    const [filter, setFilter] = useState(noFilter)
+    const [target, setTarget] = useState<{ path: Path }>()
+    goTo = (path) => setTarget({ path })
+    return <LanesView selection={undefined} filter={filter} onFilter={setFilter} target={target} />
   }
-  pin.setPointerCapture = () => undefined
-  // The rail is 448 px wide if nothing is laid out.
-  drag(44.8)
-  expect(value('Default of Warmth')).toBe('0.6')
-  fireEvent.keyDown(pin, { key: 'Escape' })
-  expect(value('Default of Warmth')).toBe('0.5')
-  fireEvent.pointerUp(pin, { pointerId: 1 })
-  expect(undo()).toHaveAttribute('aria-disabled', 'true')
-  drag(1)
-  fireEvent.pointerUp(pin, { pointerId: 1 })
-  expect(undo()).toHaveAttribute('aria-disabled', 'true')
-})
-
-it('keeps a drag within the allowed range unless Alt is held', async () => {
-  await openLanes()
-  const drag = (name: string, to: number, altKey = false) => {
-    const thumb = slider(name)
-    thumb.setPointerCapture = () => undefined
-    fireEvent.pointerDown(thumb, { pointerId: 1, button: 0, clientX: 400, clientY: 40 })
-    fireEvent.pointerMove(thumb, { pointerId: 1, clientX: 400 + to, clientY: 40, altKey })
-    fireEvent.pointerUp(thumb, { pointerId: 1 })
-  }
-  drag('Default of Warmth', 300)
-  expect(value('Default of Warmth')).toBe('0.85')
-  drag('Default of Warmth', -300)
-  expect(value('Default of Warmth')).toBe('0.4')
-  drag('Default of Warmth', 300, true)
-  expect(value('Default of Warmth')).toMatch(/^1\.0\d*, 0\.\d+ above the maximum$/)
-  // A value already outside moves closer, but not further away.
-  drag('Default of Warmth', -44.8)
-  expect(value('Default of Warmth')).toBe('0.9, 0.05 above the maximum')
-  drag('Default of Warmth', 20)
-  expect(value('Default of Warmth')).toBe('0.9, 0.05 above the maximum')
-  drag('Default of Warmth', -13.44)
-  expect(value('Default of Warmth')).toBe('0.87, 0.02 above the maximum')
-  // A bound goes as far as the other bound, a goal as far as its growth boundary.
-  drag('Minimum of Warmth', 400)
-  expect(value('Minimum of Warmth')).toBe('0.85')
-  drag('Target of goal storyteller for Humour', -200)
-  expect(value('Target of goal storyteller for Humour')).toBe('0.37')
-  drag('Target of goal storyteller for Humour', 200)
-  expect(value('Target of goal storyteller for Humour')).toBe('0.6')
-})
-
-it('Home and End move to the ends of the allowed range', async () => {
-  const { user } = await openLanes()
-  slider('Default of Warmth').focus()
-  await user.keyboard('{End}')
-  expect(value('Default of Warmth')).toBe('0.85')
-  expect(slider('Default of Warmth')).toHaveAttribute('aria-valuemax', '0.85')
-  await user.keyboard('{PageDown}')
-  expect(value('Default of Warmth')).toBe('0.75')
-  await user.keyboard('{Home}')
-  expect(value('Default of Warmth')).toBe('0.4')
-  slider('Minimum of Warmth').focus()
-  await user.keyboard('{Home}')
-  expect(value('Minimum of Warmth')).toBe('0')
-  await user.keyboard('{End}')
-  expect(value('Minimum of Warmth')).toBe('0.85')
-})
-
-it('typing digits on a handle opens the field for its value', async () => {
-  const { user } = await openLanes()
-  slider('Default of Warmth').focus()
-  await user.keyboard('0,')
-  const field = await screen.findByRole('textbox', { name: 'Default' })
-  await waitFor(() => expect(field).toHaveFocus())
-  expect(field).toHaveValue('0.')
-  await user.keyboard('7{Enter}')
-  expect(value('Default of Warmth')).toBe('0.7')
-  slider('Minimum of Warmth').focus()
-  await user.keyboard('-')
-  await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Min' })[0]).toHaveFocus())
-  await user.keyboard('1{Enter}')
-  expect(value('Minimum of Warmth')).toBe('-1')
-  slider('Default of Patience').focus()
-  await user.keyboard('5')
-  expect(within(lane('Patience')).getByText('Locked, press L to unlock')).toBeInTheDocument()
-  expect(slider('Default of Patience')).toHaveFocus()
-})
-
-it('keeps a pin and a bound in place while the typed value is invalid', async () => {
-  const { user } = await openLanes()
-  await user.click(within(lane('Warmth')).getByRole('button', { name: 'Warmth' }))
-  const field = await screen.findByRole('textbox', { name: 'Default' })
-  await user.clear(field)
-  await user.type(field, '0.6{Enter}')
-  expect(value('Default of Warmth')).toBe('0.6')
-  await user.type(field, 'x{Enter}')
-  expect(value('Default of Warmth')).toBe('0.6, “0.6x” is not a number')
-  expect(slider('Default of Warmth')).toBeInvalid()
-  const bound = screen.getAllByRole('textbox', { name: 'Min' })[0] ?? field
-  await user.type(bound, 'y{Enter}')
-  expect(value('Minimum of Warmth')).toBe('0.4')
-  await user.clear(field)
-  await user.keyboard('{Enter}')
-  expect(screen.getByRole('button', { name: /^Place a default of Warmth/ })).toBeInTheDocument()
-})
-
-it('says how far a default is outside its bounds', async () => {
-  const { user } = await openLanes()
-  slider('Default of Humour').focus()
-  await user.keyboard('{PageUp}{PageUp}{PageUp}')
-  expect(value('Default of Humour')).toBe('0.75, 0.05 above the maximum')
-  expect(within(lane('Humour')).getByText('0.05 above the maximum')).toBeInTheDocument()
-  expect(slider('Default of Humour')).toBeInvalid()
-})
-
-it('places a default if there is none', async () => {
-  const { user } = await openLanes()
-  screen.getByRole('button', { name: 'Place a default of Caution at 0.6' }).focus()
-  await user.keyboard('{Enter}')
-  expect(value('Default of Caution')).toBe('0.6')
-  await waitFor(() => expect(slider('Default of Caution')).toHaveFocus())
-  await user.keyboard('{F2}')
-  expect(await screen.findByRole('dialog', { name: /Caution/ })).toBeInTheDocument()
-  await user.keyboard('{Escape}')
-  slider('Default of Caution').focus()
-  await user.keyboard('{Delete}')
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: /^Place a default of Caution/ })).toHaveFocus(),
+  render(
+    <MantineProvider theme={theme} env="test">
+      <DraftContext value={store}>
+        <LanesContext value={actions}>
+          <Page />
+        </LanesContext>
+      </DraftContext>
+    </MantineProvider>,
   )
+  const user = userEvent.setup({ delay: null })
+  const slider = (name: string) => screen.getByLabelText(name, { selector: '[role=slider]' })
+  const steps = () => store.get().history.done.map(({ name }) => name)
+  return { user, slider, onSelect, steps, store, goTo: (path: Path) => act(() => goTo(path)) }
+}
+
+test('keys move a number, and say at its limits what they are; those that follow each other are one step', async () => {
+  const { user, slider, steps } = renderLanes()
+  slider('Default of Warmth').focus()
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Alt>}{ArrowLeft}{/Alt}')
+  expect(slider('Default of Warmth')).toHaveAttribute('aria-valuenow', '0.609')
+  // Its maximum; its growth boundary would allow 0.9.
+  await user.keyboard('{End}')
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('status')).toHaveTextContent(/^Limits: 0\.\d+ to 0\.\d+$/)
+  expect(slider('Default of Warmth')).toHaveAttribute('aria-valuenow', '0.85')
+  expect(steps()).toEqual(['Warmth: default 0.85'])
 })
 
-it('arrow keys move between lanes, Enter selects, and Tab reaches the handles of one lane', async () => {
-  const { user, router } = await openLanes()
-  const name = (trait: string) => within(lane(trait)).getByRole('button', { name: trait })
-  name('Warmth').focus()
-  await user.keyboard('{ArrowDown}')
-  await waitFor(() => expect(name('Formality')).toHaveFocus())
+test('a number is typed over its handle; what is none stays with its reason, and Escape drops it', async () => {
+  const { user, slider, steps, store } = renderLanes()
+  slider('Minimum of Formality').focus()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(name('Formality')).toHaveAttribute('aria-current', 'true'))
-  expect(router.state.location.searchStr).toContain('sel=')
-  expect(slider('Default of Formality')).toHaveAttribute('tabindex', '0')
-  expect(slider('Default of Warmth')).toHaveAttribute('tabindex', '-1')
-  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  await waitFor(() => {
-    const [first] = screen.getAllByRole('slider', { name: /^Default of/ })
-    expect(first).toHaveAccessibleName('Default of Formality')
-  })
-  await waitFor(() => expect(name('Formality')).toHaveFocus())
+  const field = screen.getByRole('textbox', { name: 'Minimum of Formality' })
+  expect(store.openFields.get()).toEqual([])
+  await user.keyboard('1')
+  // It is not in the draft yet.
+  expect(store.openFields.get()).toMatchObject([{ label: 'Formality: minimum', isValid: true }])
+  await user.keyboard('e{Enter}')
+  expect(field).toBeInvalid()
+  // A save waits for it.
+  expect(store.openFields.get()).toMatchObject([{ label: 'Formality: minimum', isValid: false }])
+  await user.keyboard('{Escape}')
+  expect(steps()).toEqual([])
+  expect(slider('Minimum of Formality')).toHaveFocus()
+  await user.keyboard('0,1{Enter}')
+  expect(slider('Minimum of Formality')).toHaveAttribute('aria-valuenow', '0.1')
+  expect(slider('Minimum of Formality')).toHaveFocus()
+  expect(steps()).toHaveLength(1)
+  // The review gets what is typed, and the page the shortcut to it.
+  const onShortcut = vi.fn()
+  document.addEventListener('keydown', onShortcut)
+  await user.keyboard('{Enter}0.3')
+  expect(onShortcut).toHaveBeenCalledTimes(0)
+  await user.keyboard('{Control>}s{/Control}')
+  document.removeEventListener('keydown', onShortcut)
+  expect(onShortcut).toHaveBeenCalled()
+  expect(slider('Minimum of Formality')).toHaveAttribute('aria-valuenow', '0.3')
+  // What is none when the page is left waits in the form of the trait.
+  slider('Minimum of Formality').focus()
+  await user.keyboard('{Enter}1e{Enter}')
+  cleanup()
+  expect(store.openFields.get()).toMatchObject([
+    { label: 'Formality: minimum', kept: { input: '1e', reason: expect.any(String) as string } },
+  ])
 })
 
-it('collapses categories and filters lanes', async () => {
-  const { user } = await openLanes()
-  await user.click(screen.getByRole('button', { name: /^Tone/ }))
-  expect(screen.queryByRole('group', { name: /^Warmth,/ })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: /^Tone/ }))
-  await user.type(screen.getByRole('searchbox', { name: 'Find a trait' }), 'detail')
-  await waitFor(() => expect(screen.queryByRole('group', { name: /^Warmth,/ })).not.toBeInTheDocument())
-  expect(lane('Depth of detail')).toBeInTheDocument()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Lanes shown' }), 'changed')
-  expect(await screen.findByText('No trait matches “detail”.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Clear the filter' }))
-  await waitFor(() => expect(lane('Warmth')).toBeInTheDocument())
+test('a second press on a handle starts typing, unless it is locked', () => {
+  const { slider } = renderLanes()
+  for (const [name, isOpen] of [
+    ['Default of Directness', false],
+    ['Default of Warmth', true],
+  ] as const) {
+    slider(name).focus()
+    fireEvent.doubleClick(slider(name))
+    expect(screen.queryByRole('textbox', { name }) !== null).toBe(isOpen)
+  }
 })
 
-it('connects a trait to a trigger and disconnects it', async () => {
-  const { user } = await openLanes()
-  await user.click(screen.getByRole('button', { name: 'Connect Formality to a trigger' }))
-  const item = { name: /Group includes children/ }
-  expect(await screen.findByRole('menuitemcheckbox', item)).not.toBeChecked()
-  await user.click(screen.getByRole('menuitemcheckbox', item))
-  expect(within(lane('Formality')).getByText(/Trigger children/)).toBeInTheDocument()
-  await user.click(within(lane('Formality')).getByRole('button', { name: 'Formality' }))
-  await user.click(await screen.findByRole('button', { name: 'Disconnect Formality from trigger children' }))
-  expect(within(lane('Formality')).queryByText(/Trigger children/)).not.toBeInTheDocument()
+test('a locked default refuses, and says how to unlock it', async () => {
+  const { user, slider, steps } = renderLanes()
+  slider('Default of Patience').focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('status')).toHaveTextContent('Locked, press L to unlock')
+  expect(steps()).toEqual([])
+  await user.keyboard('l{ArrowLeft}')
+  expect(slider('Default of Patience')).toHaveAttribute('aria-valuenow', '0.79')
+  expect(steps()).toEqual(['Unlock Patience', 'Patience: default 0.79'])
 })
 
-it('stores the scale of a blueprint in this browser', async () => {
-  const { user, unmount } = await openLanes()
-  await user.click(screen.getByRole('button', { name: 'Change the scale' }))
-  await user.click(screen.getByRole('menuitemradio', { name: '0 to 100' }))
-  expect(screen.getByText('Scale 0 to 100')).toBeInTheDocument()
-  unmount()
-  await openLanes()
-  expect(screen.getByText('Scale 0 to 100')).toBeInTheDocument()
+test('a trait is connected to a trigger by keys, and disconnected again', async () => {
+  const { user, steps } = renderLanes()
+  screen.getByRole('button', { name: 'Connect Formality to a trigger' }).focus()
+  await user.keyboard('{Enter}')
+  const choice = await screen.findByRole('menuitemcheckbox', { name: 'Group includes children' })
+  choice.focus()
+  await user.keyboard('{Enter}{Enter}')
+  expect(steps()).toEqual([
+    'Connect Formality to Group includes children',
+    'Disconnect Formality from Group includes children',
+  ])
+})
+
+test('a default that is cleared can be placed again, and the focus stays', async () => {
+  const { user, slider, steps, store } = renderLanes()
+  slider('Default of Depth of detail').focus()
+  await user.keyboard('{Delete}')
+  expect(screen.getByRole('button', { name: /^Place a default of Depth of detail/ })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(slider('Default of Depth of detail')).toHaveFocus()
+  expect(steps()).toHaveLength(2)
+  await user.keyboard('{Delete}')
+  act(() => store.undo())
+  expect(slider('Default of Depth of detail')).toHaveFocus()
+})
+
+test('arrows go from lane to lane, and a press selects', async () => {
+  const { user, onSelect } = renderLanes()
+  screen.getByRole('button', { name: 'Warmth' }).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('button', { name: 'Formality' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(onSelect).toHaveBeenCalledWith({ list: 'traits', key: 'r1' })
+})
+
+test('errors about a trait that is gone are reached: by the filter, and from the problem', async () => {
+  const { user, store, goTo } = renderLanes()
+  act(() => store.perform(removeTrait('r0', 'Warmth', 'keep')))
+  const shown = screen.getByRole('combobox', { name: 'Lanes shown' })
+  await user.selectOptions(shown, 'problems')
+  expect(shown).toHaveDisplayValue('Problems, 4')
+  const missing = () => screen.queryByRole('group', { name: 'warmth, missing trait' })
+  expect(missing()).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /^Missing traits/ }))
+  expect(missing()).not.toBeInTheDocument()
+  const target = ['default_growth', 'goal_states', 'r0', 'trait_targets', 'warmth']
+  goTo(target)
+  expect(missing()).toBeInTheDocument()
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Knowledge')
+  expect(missing()).not.toBeInTheDocument()
+  goTo([...target])
+  expect(missing()).toBeInTheDocument()
+  expect(shown).toHaveValue('all')
+})
+
+test('a trait is put back with the uses that were removed with it', async () => {
+  const { user, store } = renderLanes()
+  const { draft } = store.get()
+  act(() => store.perform(removeTrait('r0', 'Warmth', 'remove')))
+  await user.click(screen.getByRole('button', { name: 'Restore Warmth' }))
+  expect(changes(draft, store.get().draft)).toEqual([])
+})
+
+test('a ref that no trait has is a lane, to create, map or remove', async () => {
+  const trigger = { id: 't', affected_traits: ['gone', 'lost', 'astray'] }
+  const traits = [{ trait_ref: 'warmth', display_name: 'Warmth' }]
+  const { user, store } = renderLanes({ traits, default_growth: { triggers: [trigger] } })
+  const refs = () =>
+    textsIn(valueAt(store.get().draft, ['default_growth', 'triggers', 'r0', 'affected_traits']))
+
+  await user.click(screen.getByRole('button', { name: 'Create trait gone' }))
+  expect(screen.queryByRole('group', { name: 'gone, missing trait' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'gone' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Map lost to another trait' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Warmth' }))
+  expect(refs()).toEqual(['gone', 'warmth', 'astray'])
+  expect(screen.getByRole('button', { name: 'Create trait astray' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Remove references to astray' }))
+  expect(refs()).toEqual(['gone', 'warmth'])
+})
+
+test('what is found is shown from its first lane on', async () => {
+  const { user } = renderLanes()
+  const scroller = screen.getByRole('group', { name: 'Lanes' }).parentElement?.parentElement
+  scroller?.scrollTo(0, 300)
+  await user.type(screen.getByRole('searchbox', { name: 'Find a trait' }), 'c')
+  await vi.waitFor(() => expect(scroller?.scrollTop).toBe(0))
+  expect(screen.getByLabelText('Default of Curiosity', { selector: '[role=slider]' })).toBeVisible()
+})
+
+test('of many lanes those in view are there, and keys reach the others', async () => {
+  const traits = Array.from({ length: 200 }, (_, index) => ({ trait_ref: `trait_${index}` }))
+  const { user } = renderLanes({ traits })
+  expect(screen.getAllByRole('slider', { hidden: true }).length).toBeLessThan(60)
+  screen.getByRole('button', { name: 'trait_0' }).focus()
+  await user.keyboard('{End}')
+  expect(screen.getByRole('button', { name: 'trait_199' })).toHaveFocus()
 })
