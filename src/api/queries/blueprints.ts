@@ -34,8 +34,8 @@ export async function readBlueprint(
 
 /**
  * Updates a blueprint (#6) with the body of `patchBody`. An answer that lacks known fields (a 204, or only a part), or is
- * another blueprint, is made up for by a read. Null if that fails: it is saved all the same. Throws a `ServiceError`, also if the answer cannot be
- * read.
+ * another blueprint, is made up for by a read. Null if that fails: it is saved all the same. Throws a `ServiceError`,
+ * also if the answer cannot be read.
  */
 export async function patchBlueprint(
   client: Client,

@@ -58,7 +58,9 @@ export function ArtifactPanel(props: ArtifactPanelProps) {
           onClose={onClose}
         />
         {row?.file.id === undefined && (
-          <Empty>{row ? 'The service gave no id by which to download or delete it.' : missing}</Empty>
+          <Empty>
+            {row ? 'The service gave no id for this file, so it cannot be downloaded or deleted.' : missing}
+          </Empty>
         )}
         {row && (row.file.id ? <OneFile key={row.id} {...props} row={row} /> : <Facts {...row} />)}
       </SidePanel>
@@ -221,7 +223,7 @@ function Preview({ of, file, name }: PreviewProps) {
     gcTime: 0,
     retry: false,
   })
-  if (isUnfinished) return <None>There is nothing to show: it is not ready.</None>
+  if (isUnfinished) return <None>Nothing to show: the file is not ready.</None>
   if (!isShown)
     return <None>{kind === 'pdf' ? 'A PDF is not opened here.' : 'This kind is not shown here.'}</None>
   if (error) return <ErrorCard title="Could not show it" error={error} onRetry={() => void refetch()} />

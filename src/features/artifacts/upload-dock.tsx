@@ -174,7 +174,7 @@ function State({ phase, file, sender, sent, artifact, artifactId = '', problem =
       </>
     )
   }
-  if (artifactId === '') return <span>Uploaded. The service gave no id by which to follow it.</span>
+  if (artifactId === '') return <span>Uploaded. The service gave no id, so it cannot be followed here.</span>
   if (!artifact)
     return (
       <span>

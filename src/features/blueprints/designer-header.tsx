@@ -85,7 +85,9 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
         }
       />
       <SaveFailure error={clone.error} name={name} verb="clone" />
-      {clone.hasNoId && <Notice>Cloned. The answer has no id of a clone, so it cannot be opened.</Notice>}
+      {clone.hasNoId && (
+        <Notice>Cloned, but the reply does not name the clone, so it cannot be opened.</Notice>
+      )}
     </>
   )
 }

@@ -159,7 +159,10 @@ function PartRow({ part: { kind, name, text, type, to, score }, part, evidence }
         {kind === 'edge' && <small>{to.map((end) => brief(end.name, 60)).join(' → ')}</small>}
       </Name>
       {kind === 'chunk' && score !== undefined && (
-        <span className={classes.bar} style={{ backgroundSize: `${(100 * score) / strongest}%` }} />
+        <span
+          className={classes.bar}
+          style={{ backgroundSize: `${(100 * Math.max(0, score)) / strongest}%` }}
+        />
       )}
       {kind === 'reference' ? (
         <small>{to.length > 0 ? `chunk ${to.map(numberOf).join(', ')}` : 'no chunk'}</small>

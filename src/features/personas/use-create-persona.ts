@@ -59,7 +59,7 @@ export function useCreatePersona({ blueprint, sentAs, like }: CreatePersonaOptio
     succeeded: ({ name }, { unreadable: [lost] }) =>
       lost === undefined
         ? sentence`Created ${name}`
-        : sentence`Created ${name}. Could not read ${lost} of the answer.`,
+        : sentence`Created ${name}. Part of the reply could not be read: ${lost}.`,
     idOf: ({ value: { persona, version } }) => persona?.id ?? version?.persona_id,
     onCreated: (id) =>
       void navigate({

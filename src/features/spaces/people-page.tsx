@@ -29,7 +29,7 @@ export function PeoplePage() {
       >
         <span>The service cannot remove a participant.</span>
       </Section>
-      {ids.length === 0 && <Empty>No participant of it seen yet.</Empty>}
+      {ids.length === 0 && <Empty>No participants seen yet.</Empty>}
       {ids.length > 0 && <CatalogList kind="end-user" ids={ids} name="participants" columns={columns} />}
     </Panes>
   )

@@ -114,7 +114,7 @@ test('a clone is made of what is saved, after a question', async () => {
   expect(await screen.findByText(/without your 1 unsaved change/)).toBeVisible()
   mock.fail('cloneBlueprint', { body: { id: ids.museumGuide } })
   await user.click(dialog().getByRole('button', { name: 'Clone' }))
-  expect(await screen.findByText(/^Cloned\. The answer has no id/)).toBeVisible()
+  expect(await screen.findByText(/^Cloned, but the reply does not name the clone/)).toBeVisible()
   mock.fail('cloneBlueprint', { status: 500 })
   await user.click(screen.getByRole('button', { name: 'Clone' }))
   await user.click(await screen.findByRole('button', { name: 'Clone again' }))

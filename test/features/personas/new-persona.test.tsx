@@ -113,7 +113,9 @@ test('what cannot be read of the answer is said, and a blueprint that it names b
   mock.fail('createPersona', { body: { persona, version: { growth: { goal_states: 'none' } } } })
   await user.click(createButton())
   expect(
-    await screen.findByText(/^Created Guide\. Could not read version\.growth\.goal_states /),
+    await screen.findByText(
+      /^Created Guide\. Part of the reply could not be read: version\.growth\.goal_states/,
+    ),
   ).toBeVisible()
   const source = await screen.findByRole('link', { name: 'Museum guide' })
   expect(source).toHaveAttribute('href', `/blueprints/${ids.museumGuide}`)
