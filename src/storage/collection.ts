@@ -10,10 +10,13 @@ export function collection<Value>(database: LocalDatabase, name: StoreName) {
   const memory = database.memory[name]
   const version = database.versions[name]
   const valueOf = (record: StoredRecord | undefined) => record?.value as Value | undefined // only this writes here
+  /** Read or written last. */
+  let latest: StoredRecord | undefined
 
   /** Writes many at once. Undefined removes. */
   async function putAll(changes: readonly (readonly [Key, Value | undefined])[]) {
-    const at = Date.now()
+    // No other tab writes at the same time.
+    const at = Date.now() + Math.random()
     const records = changes.map(([key, value]) => {
       const record = value === undefined ? undefined : { key, at, value }
       memory.set(JSON.stringify(key), record)
@@ -30,6 +33,7 @@ export function collection<Value>(database: LocalDatabase, name: StoreName) {
       return true
     })
     if (!isDone) return
+    latest = records.at(-1)?.record ?? latest
     for (const { key, record } of records) {
       const text = JSON.stringify(key)
       if (memory.get(text) === record) memory.delete(text)
@@ -39,10 +43,17 @@ export function collection<Value>(database: LocalDatabase, name: StoreName) {
   async function get(key: Key): Promise<Value | undefined> {
     const text = JSON.stringify(key)
     if (memory.has(text)) return valueOf(memory.get(text))
-    return valueOf(await database.withConnection((connection) => connection.get(name, [...key])))
+    const found = await database.withConnection(async (connection) => {
+      const unchanged = latest && (await connection.getAllKeysFromIndex(name, 'at', latest.at))
+      const isLatest = unchanged?.some((one) => JSON.stringify(one) === text)
+      return isLatest ? latest : connection.get(name, [...key])
+    })
+    latest = found ?? latest
+    return valueOf(found)
   }
 
   return {
+    /** The latest value is copied from IndexedDB only if another tab has written it since. */
     get,
     /** All values of an owner, or those whose keys go on so; in the order of their keys. */
     async all(...start: Key) {

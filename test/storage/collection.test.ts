@@ -41,6 +41,20 @@ test('values survive a reload, belong to their owner, and the last write wins', 
   expect(database.isStored.get()).toBe(true)
 })
 
+test('the latest value is read from the disk only after another tab has written it', async () => {
+  const other = openLocalDatabase('test')
+  const [here, there] = [collection<string>(database, 'drafts'), collection<string>(other, 'drafts')]
+  await here.put([ines, 'a'], 'mine')
+  const read = vi.spyOn(IDBObjectStore.prototype, 'get')
+  expect(await here.get([ines, 'a'])).toBe('mine')
+  expect(read).not.toHaveBeenCalled()
+  await there.put([ines, 'a'], 'theirs')
+  expect(await here.get([ines, 'a'])).toBe('theirs')
+  await there.remove([ines, 'a'])
+  expect(await here.get([ines, 'a'])).toBeUndefined()
+  other.close()
+})
+
 const denied = () => {
   throw new DOMException('Denied', 'SecurityError')
 }
