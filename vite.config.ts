@@ -51,7 +51,8 @@ export default defineConfig(({ mode }) => ({
             },
             // Beside the tables, the lanes scroll with it.
             { name: 'virtual', test: /tanstack\/(react-)?virtual/, minShareCount: 2, priority: 2 },
-            { name: 'forms', test: /hook-?form|src\/editing/, minShareCount: 2, priority: 1 },
+            { name: 'forms', test: /hook-?form|record-form|ui\/fields/, minShareCount: 2, priority: 2 },
+            { name: 'editing', test: /src\/editing/, minShareCount: 2, priority: 1 },
             { name: 'common', minShareCount: 5 },
             // Else whatever uses one of them first takes it along, and a page loads a table for a function.
             { name: 'small', test: /src\/lib|@tabler|@mantine\/hooks/, minShareCount: 2, priority: 2 },

@@ -1,10 +1,9 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useRouteContext } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
+import { useState, type SubmitEvent } from 'react'
 import { sentence } from '@/lib/words'
 import type { KnownEntry } from '@/storage/known-entries'
-import { useFieldProps } from '@/ui/fields'
 import { nameOf } from './kinds'
 
 /** Asks for the user's own name of an entry. */
@@ -13,19 +12,21 @@ export const openLabelForm = (entry: KnownEntry) =>
 
 function LabelForm({ entry }: { entry: KnownEntry }) {
   const { catalog } = useRouteContext({ from: '__root__' })
-  const form = useForm({ defaultValues: { label: entry.label } })
-  const save = ({ label }: { label: string }) => {
+  const [label, setLabel] = useState(entry.label)
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
     catalog.update(entry.kind, entry.id, { label: label.trim() })
     modals.closeAll()
   }
   return (
-    <form noValidate onSubmit={form.handleSubmit(save)}>
+    <form noValidate onSubmit={save}>
       <Stack>
         <TextInput
           label={sentence`Name for ${nameOf({ ...entry, label: '' })}`}
           description="Searchable here, never sent to the service. Leave empty to use the service's name."
           data-autofocus
-          {...useFieldProps(form, 'label')}
+          value={label}
+          onChange={({ currentTarget }) => setLabel(currentTarget.value)}
         />
         <Group justify="flex-end">
           <Button onClick={() => modals.closeAll()}>Cancel</Button>

@@ -11,13 +11,6 @@ export function useFieldProps<Values extends FieldValues, Name extends FieldPath
   return { ...field, error: fieldState.error?.message }
 }
 
-/** What an input of Mantine tells of a change: some give an event, others the value. */
-export function valueOf(next: unknown): unknown {
-  if (typeof next !== 'object' || next === null || !('currentTarget' in next)) return next
-  const input = next.currentTarget as HTMLInputElement
-  return input.type === 'checkbox' ? input.checked : input.value
-}
-
 /**
  * Shows at the fields what the service says about them, and leads to the first. What it says about fields that the form
  * does not have stays in the error card.

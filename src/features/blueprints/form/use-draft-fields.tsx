@@ -18,7 +18,6 @@ import { hugeNumbersIn, sameJson, type MaybeJson } from '@/lib/json/json'
 import { tooLarge } from '@/lib/number-text'
 import { useStore } from '@/lib/use-store'
 import { z } from '@/lib/zod'
-import { valueOf } from '@/ui/fields'
 import { filledByPress } from '@/ui/long-text'
 import { represents, shownOf, type FormField, type FormFields } from './codecs'
 import { SavedValue } from './saved-value'
@@ -222,6 +221,13 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
     ]
   })
   return Object.fromEntries(props) as DraftFields<Fields> // one for each field
+}
+
+/** What an input of Mantine tells of a change: some give an event, others the value. */
+function valueOf(next: unknown): unknown {
+  if (typeof next !== 'object' || next === null || !('currentTarget' in next)) return next
+  const input = next.currentTarget as HTMLInputElement
+  return input.type === 'checkbox' ? input.checked : input.value
 }
 
 /** The name of the input for a place of the draft. */
