@@ -8,14 +8,29 @@ import type { ServedConsole } from './console'
 import { median, type Line } from './report'
 
 const [tokens, rate] = [4000, 200]
+/** Tokens until a line ends. */
+const lines = { 'in paragraphs of 100': 100, 'in one line': Infinity }
 
 /** P13: two replies side by side, and how long after it was sent each token is painted. */
 export async function measureStream(
   browser: Browser,
-  { url, session }: ServedConsole,
+  subject: ServedConsole,
   runs: number,
 ): Promise<Line[]> {
-  const chat = await startChat()
+  const measured: Line[] = []
+  for (const [what, length] of Object.entries(lines))
+    measured.push(await measureOne(browser, subject, runs, what, length))
+  return measured
+}
+
+async function measureOne(
+  browser: Browser,
+  { url, session }: Pick<ServedConsole, 'url' | 'session'>,
+  runs: number,
+  what: string,
+  length: number,
+): Promise<Line> {
+  const chat = await startChat(length)
   const [middles, ends, worst]: number[][] = [[], [], []]
   for (let run = 0; run < runs; run++) {
     const { context, page } = await openTab(browser, { session })
@@ -33,11 +48,11 @@ export async function measureStream(
     '99 of 100 ms': median(ends ?? []),
     'slowest ms (50)': median(worst ?? []),
   }
-  return [{ what: `2 replies of ${tokens} tokens at ${rate} a second`, figures }]
+  return { what: `2 replies of ${tokens} tokens at ${rate} a second, ${what}`, figures }
 }
 
 /** A service that answers each chat completion with numbered words, and knows when it sent the first reply's. */
-async function startChat() {
+async function startChat(length: number) {
   let sentAt: number[] = []
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*')
@@ -49,10 +64,10 @@ async function startChat() {
     const from = Date.now()
     const timer = setInterval(() => {
       const due = Math.min(tokens, Math.floor(((Date.now() - from) * rate) / 1000))
-      for (; own.length < due; own.push(Date.now()))
-        response.write(
-          `data: ${JSON.stringify({ choices: [{ delta: { content: `word${own.length} ` } }] })}\n\n`,
-        )
+      for (; own.length < due; own.push(Date.now())) {
+        const content = `word${own.length} ${own.length % length === length - 1 ? '\n\n' : ''}`
+        response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`)
+      }
       if (own.length < tokens) return
       clearInterval(timer)
       response.end('data: [DONE]\n\n')
