@@ -12,11 +12,7 @@ const [tokens, rate] = [4000, 200]
 const lines = { 'in paragraphs of 100': 100, 'in one line': Infinity }
 
 /** P13: two replies side by side, and how long after it was sent each token is painted. */
-export async function measureStream(
-  browser: Browser,
-  subject: ServedConsole,
-  runs: number,
-): Promise<Line[]> {
+export async function measureStream(browser: Browser, subject: ServedConsole, runs: number): Promise<Line[]> {
   const measured: Line[] = []
   for (const [what, length] of Object.entries(lines))
     measured.push(await measureOne(browser, subject, runs, what, length))
