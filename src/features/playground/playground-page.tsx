@@ -143,7 +143,7 @@ function Composer({ speakers }: { speakers: readonly Speaker[] }) {
       />
       <Group gap="xs">
         <IconKey size={14} aria-hidden />
-        <Text span size="sm">
+        <Text span size="sm" flex="1 1 0">
           {key.name ? `${key.name} signs in and pays. ` : 'Chat completions take an API key only. '}
           {!key.isOfSession && (
             <RouterAnchor to="/identities" inherit underline="always">
@@ -152,7 +152,6 @@ function Composer({ speakers }: { speakers: readonly Speaker[] }) {
           )}
         </Text>
         <Button
-          ml="auto"
           variant="filled"
           disabled={!isArriving && !canSend}
           rightSection={!isArriving && <Kbd>Enter</Kbd>}
