@@ -1,37 +1,22 @@
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Endpoint } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
-import * as apiKeys from '@/api/resources/api-keys'
-import * as artifacts from '@/api/resources/artifacts'
-import * as blueprints from '@/api/resources/blueprints'
-import * as corpora from '@/api/resources/corpora'
-import * as endUsers from '@/api/resources/end-users'
-import * as episodes from '@/api/resources/episodes'
-import * as personas from '@/api/resources/personas'
-import * as projects from '@/api/resources/projects'
 import { documentedValues, freeForm } from '@/api/resources/resource'
-import * as spaces from '@/api/resources/spaces'
-import * as tokens from '@/api/resources/tokens'
 import { z } from '@/lib/zod'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** Schemas by the names under which they are exported. */
 const named = z.registry<{ id: string }>()
-const resources = [
-  apiKeys,
-  artifacts,
-  blueprints,
-  corpora,
-  endUsers,
-  episodes,
-  personas,
-  projects,
-  spaces,
-  tokens,
-]
-for (const [id, value] of resources.flatMap((module) => Object.entries<unknown>(module)))
-  if (value instanceof z.core.$ZodType && !named.has(value)) named.add(value, { id })
+const resources = join(import.meta.dirname, '../src/api/resources')
+for (const file of await readdir(resources)) {
+  // What resources are made of.
+  if (file === 'resource.ts') continue
+  const exported = (await import(join(resources, file))) as Record<string, unknown>
+  for (const [id, value] of Object.entries(exported))
+    if (value instanceof z.core.$ZodType && !named.has(value)) named.add(value, { id })
+}
 
 const conversion: z.core.ToJSONSchemaParams = {
   // As a caller may send it: unknown fields are allowed, in replies too.

@@ -3,7 +3,7 @@ import { openDB } from 'idb'
 import { getResponse } from 'msw'
 import type { Environment } from '@/api/environment'
 import { createMock, type Mock } from './create-mock'
-import type { MockState } from './seed/museum'
+import { stateVersion, type MockState } from './seed/museum'
 import { sharedCatalog } from './content/shared-catalog'
 
 /** Milliseconds after a change until the state is stored. */
@@ -82,7 +82,7 @@ async function openStore() {
     return {
       async read() {
         const state = (await database.get('world', 'state')) as MockState | undefined // written below
-        return state?.version === 2 ? state : undefined
+        return state?.version === stateVersion ? state : undefined
       },
       write: (state: MockState) => void database.put('world', state, 'state').catch(() => undefined),
     }

@@ -3,6 +3,9 @@ import type { endpoints, EndpointName } from '@/api/endpoints'
 import type { Caller } from './caller'
 import type { World } from './world'
 
+/** The interface gives no maximum (section 8): a larger page is cut to this many. */
+export const largestPage = 100
+
 /** One operation of the service. Throws `Refused` where the service would refuse. */
 export type Operation<E extends Endpoint> = (
   world: World,

@@ -111,10 +111,10 @@ function hasFundingKey(headers: Headers): boolean {
 
 function queryOf(endpoint: Endpoint, given: URLSearchParams): JsonObject {
   if (!endpoint.query) return {}
+  const texts = [...given].filter(([key]) => key !== 'token')
+  const noTexts = schemaErrors(endpoint.query, Object.fromEntries(texts)).map(({ field }) => field)
   const query = Object.fromEntries(
-    [...given]
-      .filter(([key]) => key !== 'token')
-      .map(([key, value]) => [key, /^(limit|page_size)$/.test(key) ? Number(value) : value]),
+    texts.map(([key, text]) => [key, noTexts.includes(key) && /^-?\d+$/.test(text) ? Number(text) : text]),
   )
   refuseFields(schemaErrors(endpoint.query, query))
   return query

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { endpoints } from '@/api/endpoints'
+import type { Project } from '@/api/resources/projects'
 import { RecordForm } from '@/editing/save-bar'
 import { LastAnswered, useSeenFields } from '@/editing/seen-record'
 import { useRecordField, useRecordForm } from '@/editing/use-record-form'
@@ -40,7 +41,8 @@ export function ProjectPage() {
   )
 }
 
-const labels = { name: 'Name', corpus_ids: 'Corpora' }
+/** The writable fields. The schema `ProjectChange` and the catalog's `storedFields` name them too. */
+const labels = { name: 'Name', corpus_ids: 'Corpora' } satisfies { [Field in keyof Project]?: string }
 
 /** The fields that #19 takes. */
 function ProjectForm({ id, name }: { id: string; name: string }) {

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { endpoints } from '@/api/endpoints'
+import type { Space } from '@/api/resources/spaces'
 import { RecordForm } from '@/editing/save-bar'
 import { LastAnswered, useSeenFields } from '@/editing/seen-record'
 import { useRecordField, useRecordForm } from '@/editing/use-record-form'
@@ -22,6 +23,7 @@ export function EditPage() {
 }
 
 /** All that a PUT may hold: the type and the participants are sent as they were answered. */
+/** The writable fields. The mock's `writableFields` and the catalog's `storedFields` name them too. */
 const labels = {
   name: 'Name',
   description: 'Description',
@@ -29,7 +31,7 @@ const labels = {
   project_id: 'Project',
   participant_ids: 'Participants',
   corpus_ids: 'Corpora',
-}
+} satisfies { [Field in keyof Space]?: string }
 
 function SpaceForm({ id }: { id: string }) {
   const { client } = useRouteContext({ from: '__root__' })

@@ -1,10 +1,7 @@
-import type { OperationOf } from '@/mock/operation'
+import { largestPage, type OperationOf } from '@/mock/operation'
 import { badRequest, refuseFields } from '@/mock/refused'
 import type { StoredKey } from '@/mock/stored'
 import { day } from '@/mock/seed/ids'
-
-/** The interface gives no maximum (section 8): a larger page is cut to this many. */
-export const largestPage = 100
 
 /** #1. Sorted by `created_at`; spend rises with the clock. A cursor names the first or last place of a page in the order asked for. */
 export const listApiKeys: OperationOf<'listApiKeys'> = (world, caller, { query = {} }) => {

@@ -3,8 +3,7 @@ import { ownedRecord, type Caller, writable } from '@/mock/caller'
 import type { StoredArtifact } from '@/mock/stored'
 import { badRequest, forbidden, notFound, Refused, refuseFields } from '@/mock/refused'
 import { addressLifetime, bucket, keyOf, presignedUrl, requiredHeaders } from '@/mock/storage-address'
-import { largestPage } from './api-keys'
-import type { OperationOf } from '@/mock/operation'
+import { largestPage, type OperationOf } from '@/mock/operation'
 import type { World } from '@/mock/world'
 
 /** Milliseconds after the arrival of the bytes. */

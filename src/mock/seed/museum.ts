@@ -7,6 +7,9 @@ import { episodes } from './episodes'
 import { endUsers, personas } from './people'
 import { spaces } from './spaces'
 
+/** Increased with each change of the state's form, a new field too: a stored state of another form is not read. */
+export const stateVersion = 2
+
 /** Everything that the mock remembers except the bytes of uploaded files. Plain JSON. */
 export type MockState = ReturnType<typeof museum>
 
@@ -17,8 +20,7 @@ export function museum(startedAt: number) {
   /** Ids of revoked tokens and when they would have ended, in epoch seconds. */
   const revoked: Record<string, number> = {}
   return {
-    /** Increased whenever a stored state of the earlier form can no longer be read. */
-    version: 2,
+    version: stateVersion,
     startedAt,
     /** Milliseconds by which the mock's clock is ahead of the given one. */
     clockOffset: 0,
