@@ -71,6 +71,13 @@ test('numbers of other types are shown as they are, and numbers off the scale in
   expect(screen.getByText('0 of 8')).toBeVisible()
 })
 
+test('a problem of a learnable trait leads to its switch', async () => {
+  const { router, row } = await show({ enabled: true, learnable_traits: ['warmth', 'humour'] })
+  const target = { path: ['default_dyadic', 'learnable_traits', 'humour'], id: 'pressed' }
+  await router.navigate({ to: '.', state: { target } })
+  await waitFor(() => expect(row('Humour').getByRole('switch')).toHaveFocus())
+})
+
 test('of many traits those in sight are drawn', async () => {
   const traits = Array.from({ length: 1000 }, (_, index) => ({
     trait_ref: `t${index}`,

@@ -1,7 +1,8 @@
 import { ActionIcon, Group, Switch, Text, Title } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import drawing from '@/blueprint/drawing/drawing.module.css'
 import { LaneParts } from '@/blueprint/drawing/lane-drawing'
 import type { Rail, Span } from '@/blueprint/lanes/scale'
@@ -13,11 +14,15 @@ import { textIn } from '@/blueprint/model/values'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { useGoTo } from '@/features/blueprints/field-page'
 import { nameOf } from '@/features/blueprints/form/use-draft-fields'
+import { fieldAt } from '@/features/blueprints/panel/field-props'
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
 import { MissingActions } from '@/features/blueprints/lanes/missing-and-removed-lanes'
 import { sameJson } from '@/lib/json/json'
 import { brief } from '@/lib/words'
 import classes from './dyadic.module.css'
+
+/** The place of the refs that are learnable, or of one of them. */
+const switchAt = (...ref: string[]) => ['default_dyadic', 'learnable_traits', ...ref]
 
 interface DrawingProps {
   span: Span
@@ -51,6 +56,15 @@ export function LearnableTraits({ scroller, ...props }: DrawingProps & { scrolle
     scrollMargin: list?.offsetTop ?? 0,
     overscan: traits.length > 60 ? 5 : 60,
   })
+  const target = useLocation({ select: ({ state }) => state.target })
+  const wanted = nameOf(target?.path ?? [])
+  const place = traits.findIndex(({ row }) => nameOf(switchAt(textIn(row.trait_ref))) === wanted)
+  useEffect(() => {
+    if (!target || place < 0 || !scroller) return
+    virtualizer.scrollToIndex(place, { align: 'center' })
+    const frame = requestAnimationFrame(() => fieldAt(target.path)?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [target, place, virtualizer, scroller])
   const known = new Set(traits.map(({ row }) => textIn(row.trait_ref)))
   const missing = refs.filter((ref) => !known.has(ref))
   return (
@@ -114,6 +128,7 @@ const TraitRow = memo(function TraitRow(props: TraitRowProps) {
       style={{ top, height }}
     >
       <Switch
+        name={nameOf(switchAt(ref))}
         label={<bdi title={name}>{name}</bdi>}
         classNames={{ root: classes.switch }}
         disabled={ref === ''}
@@ -152,11 +167,7 @@ function MissingTrait({ traitRef }: { traitRef: string }) {
       </code>
       <span data-severity="error">No trait has this ref</span>
       {/* A problem leads here. */}
-      <MissingActions
-        traitRef={traitRef}
-        goTo={useGoTo()}
-        name={nameOf(['default_dyadic', 'learnable_traits'])}
-      />
+      <MissingActions traitRef={traitRef} goTo={useGoTo()} name={nameOf(switchAt())} />
     </Group>
   )
 }
