@@ -11,6 +11,7 @@ import { ActionIcon, Group } from '@mantine/core'
 import { useElementSize, useEventListener } from '@mantine/hooks'
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { memoizeByObject } from '@/lib/memoize-by-object'
 import { brief, countOf, countText } from '@/lib/words'
 import classes from './corpora.module.css'
 import graphClasses from './drawing.module.css'
@@ -176,7 +177,17 @@ const [beside, above, below] = [52, 24, 38]
  * The strongest entities as a graph that fits a size. The same answer gives the same picture: d3 starts from fixed
  * places, in the order of rank and name.
  */
-export function layOut({ entity, edge }: Evidence, width: number, height: number) {
+export function layOut(evidence: Evidence, width: number, height: number) {
+  const found = drawn(evidence)
+  const x = filling(found, 'x', beside, width - beside)
+  const y = filling(found, 'y', above, height - below)
+  const nodes = found.map((node): Node => ({ ...node, x: x(node.x), y: y(node.y) }))
+  return { nodes, edges: edgesAmong(nodes, evidence) }
+}
+
+/** The nodes where the forces between them come to rest, whatever the size. */
+const drawn = memoizeByObject((evidence: Evidence) => {
+  const { entity } = evidence
   const rank = ({ score = -1, type }: Part) => (type === undefined ? -2 : score)
   const ranked = entity.toSorted((a, b) => rank(b) - rank(a) || (a.name < b.name ? -1 : 1))
   const highest = Math.max(1, ...entity.map(({ score = 0 }) => score))
@@ -185,30 +196,31 @@ export function layOut({ entity, edge }: Evidence, width: number, height: number
     const share = Math.min(1, Math.max(0, (one.score ?? 0) / highest))
     return { entity: one, r: (7 + 11 * share) * crowd, x: NaN, y: NaN }
   })
-  const byEntity = new Map(nodes.map((node) => [node.entity, node]))
-  const edges = edge.flatMap((one): Edge[] => {
-    const [from, to] = one.to.map((end) => byEntity.get(end))
-    return from && to && from !== to ? [{ edge: one, from, to }] : []
-  })
+  const links = edgesAmong(nodes, evidence).map(({ from, to }) => ({ source: from, target: to }))
   forceSimulation(nodes)
-    .force('link', forceLink(edges.map(({ from, to }) => ({ source: from, target: to }))).distance(70))
+    .force('link', forceLink(links).distance(70))
     .force('charge', forceManyBody().strength(-400))
-    .force('x', forceX().strength((0.09 * height) / width))
+    .force('x', forceX().strength(0.063))
     .force('y', forceY().strength(0.09))
     .force('collide', forceCollide(34))
     .stop()
     .tick(Math.round(turns * crowd))
-  fill(nodes, 'x', beside, width - beside)
-  fill(nodes, 'y', above, height - below)
-  return { nodes, edges }
+  return nodes
+})
+
+function edgesAmong(nodes: readonly Node[], { edge }: Evidence): Edge[] {
+  const byEntity = new Map(nodes.map((node) => [node.entity, node]))
+  return edge.flatMap((one) => {
+    const [from, to] = one.to.map((end) => byEntity.get(end))
+    return from && to && from !== to ? [{ edge: one, from, to }] : []
+  })
 }
 
-/** Moves nodes so that they fill what is between two ends. */
-function fill(nodes: readonly Node[], axis: 'x' | 'y', start: number, end: number) {
+/** Moves a place so that all nodes fill what is between two ends. */
+function filling(nodes: readonly Node[], axis: 'x' | 'y', start: number, end: number) {
   const places = nodes.map((node) => node[axis])
   const [first, last] = [Math.min(...places), Math.max(...places)]
-  for (const node of nodes)
-    node[axis] = start + (first === last ? 0.5 : (node[axis] - first) / (last - first)) * (end - start)
+  return (place: number) => start + (first === last ? 0.5 : (place - first) / (last - first)) * (end - start)
 }
 
 /** An edge that bulges by 8% of its length, and its middle. */
