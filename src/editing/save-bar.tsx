@@ -23,11 +23,17 @@ interface RecordFormProps {
 
 /** The form of a record; at the bottom how the last save went, what is unsaved, and the way to save it. */
 export function RecordForm({ review, side, children }: RecordFormProps) {
-  const { name, edits, conflicts, changedByService, error, isSaving } = review
+  const { name, labels, base, edits, conflicts, changedByService, error, isSaving } = review
   const changed = Object.keys(edits).map((field) => wordOf(review, field))
   const count = countOf(changed.length, 'change')
+  const leftOut = Object.entries(labels).filter(([field]) => !(field in base) && !(field in edits))
   return (
     <>
+      {changed.length > 0 && leftOut.length > 0 && (
+        <Notice>
+          {`Never seen here and so left out: ${leftOut.map(([, label]) => label.toLowerCase()).join(', ')}. A service that replaces the whole record would clear them.`}
+        </Notice>
+      )}
       <Panes
         side={
           <>

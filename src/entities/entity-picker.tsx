@@ -1,5 +1,5 @@
 import { Autocomplete, type AutocompleteProps, Pill, TagsInput, type TagsInputProps } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { compareNames, searchable } from '@/lib/words'
 import classes from './entities.module.css'
 import { EntityMark } from './entity-cell'
@@ -29,6 +29,7 @@ export function EntityPicker({ kind, value, onChange, onBlur, description, ...in
   return (
     <Autocomplete
       placeholder="A known name, or any id"
+      selectFirstOptionOnChange
       {...suggestions}
       {...input}
       classNames={{ input: 'mono' }}
@@ -95,17 +96,28 @@ interface EntitiesPickerProps extends Omit<
   onChange: (ids: string[]) => void
 }
 
+/** Between ids that are typed or pasted. */
+const splitChars = [',', ';', ' ', '\n']
+
 /** A field for the ids of several entities: those seen in this browser by name, or any ids, typed or pasted. */
 export function EntitiesPicker({ kind, value, onChange, ...input }: EntitiesPickerProps) {
   const { idNamed: _, ...suggestions } = useSuggestions(kind)
+  // It closes with what it was open for, so that it covers no button below.
+  const [isOpen, setOpen] = useState(false)
   return (
     <TagsInput
       placeholder="Add a known name, or any ids"
-      splitChars={[',', ';', ' ', '\n']}
+      splitChars={splitChars}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
       {...suggestions}
       {...input}
       value={value}
-      onChange={(ids) => onChange([...new Set(ids.map(cleanId).filter(Boolean))])}
+      onChange={(ids) => {
+        setOpen(false)
+        onChange([...new Set(ids.map(cleanId).filter(Boolean))])
+      }}
       renderPill={({ value: id, onRemove, disabled }) => (
         <Pill title={id} withRemoveButton={!disabled} onRemove={() => onRemove?.()}>
           <EntityName kind={kind} id={id ?? ''} />

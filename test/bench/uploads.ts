@@ -9,9 +9,11 @@ import { openTab } from './browser'
 import type { ServedConsole } from './console'
 import { median, type Line } from './report'
 
+/** Bytes; `most` a second that the network takes. */
 const cases = [
-  { what: '200 x 1 MiB', count: 200, size: 2 ** 20 },
-  { what: '1 x 1 GiB', count: 1, size: 2 ** 30 },
+  { what: '200 x 1 MiB', count: 200, size: 2 ** 20, most: -1 },
+  { what: '200 x 1 MiB at 100 Mbit/s', count: 200, size: 2 ** 20, most: 100e6 / 8 },
+  { what: '1 x 1 GiB', count: 1, size: 2 ** 30, most: -1 },
 ]
 
 /** P10: files sent by the console and by Uppy alone with the same limit, in turns, to a storage that keeps nothing. */
@@ -26,19 +28,19 @@ export async function measureUploads(
   await build({ configFile: false, root, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   const alone = await serveBuild({}, outDir)
   const lines: Line[] = []
-  for (const { what, count, size } of cases) {
+  for (const { what, count, size, most } of cases) {
     const paths = Array.from({ length: count }, (_, index) => fileOf(folder, `${index}.bin`, size))
     const [own, uppy]: number[][] = [[], []]
     for (let run = 0; run < runs; run++) {
       own?.push(
-        await sent(browser, subject, paths, async (page) => {
+        await sent(browser, subject, paths, most, async (page) => {
           await page.goto(`${subject.url}/spaces/${ids.romanGallery}/artifacts`)
           await actAsInes(page)
           return page.locator('input[type=file]')
         }),
       )
       uppy?.push(
-        await sent(browser, subject, paths, async (page) => {
+        await sent(browser, subject, paths, most, async (page) => {
           await page.goto(alone.url)
           return page.locator('input[type=file]')
         }),
@@ -78,9 +80,10 @@ async function sent(
   browser: Browser,
   { session, sink }: ServedConsole,
   paths: readonly string[],
+  uploadThroughput: number,
   open: (page: Page) => ReturnType<Page['locator']> | Promise<ReturnType<Page['locator']>>,
 ): Promise<number> {
-  const { context, page } = await openTab(browser, { session })
+  const { context, page, devtools } = await openTab(browser, { session })
   await page.addInitScript(() => localStorage.setItem('pc2.assumptions.bench', '{"mint-body":"end_user_id"}'))
   let presigned = 0
   await page.route(/\/artifacts\/presign$/, (route) => {
@@ -89,6 +92,9 @@ async function sent(
     return route.fulfill({ json: { id, upload_url: `${sink.url}/${id}`, required_headers: {} }, headers })
   })
   const input = await open(page)
+  await devtools.send('Network.enable')
+  const network = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput }
+  await devtools.send('Network.emulateNetworkConditions', network)
   const received = sink.receive(paths.length)
   await input.setInputFiles([...paths])
   const duration = await received

@@ -223,7 +223,8 @@ function Preview({ of, file, name }: PreviewProps) {
     gcTime: 0,
     retry: false,
   })
-  if (isUnfinished) return <None>Nothing to show: the file is not ready.</None>
+  if (isUnfinished)
+    return <None>{`Nothing to show: the file ${status === 'failed' ? 'failed' : 'is not ready'}.`}</None>
   if (!isShown)
     return <None>{kind === 'pdf' ? 'A PDF is not opened here.' : 'This kind is not shown here.'}</None>
   if (error) return <ErrorCard title="Could not show it" error={error} onRetry={() => void refetch()} />

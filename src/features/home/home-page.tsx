@@ -107,7 +107,7 @@ const ways = [
 
 /** Of the mock's world: the talk that its README tells of. */
 const exampleTicket =
-  'The guide sent Ines to the wrong case. Space spc_7QK2M9XW4VTB8D3R, participant eu_3B81KK0PZQ7M2YTC, around 11:05.'
+  'The guide sent Ines to the wrong case. Space spc_7QK2M9XW4VTB8D3R, participant eu_3B81KK0PZQ7M2YTC.'
 
 /** On the mock: a ticket to begin with. */
 function TicketToTry({ onTry }: { onTry: (ticket: string) => void }) {

@@ -81,7 +81,7 @@ function OneView({ id, participant }: { id: string; participant: string }) {
       <FilterBar>
         <Find messages={conversation?.messages ?? none} />
         {data && (
-          <Button variant="subtle" onClick={() => change({ why: '1' })}>
+          <Button variant="subtle" onClick={() => change({ message: '', why: '1' })}>
             {`${countOf(corpus.length, 'passage')}, ${countOf(corpora.length, 'corpus', 'corpora')}`}
           </Button>
         )}

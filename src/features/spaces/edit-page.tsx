@@ -51,17 +51,8 @@ function SpaceForm({ id }: { id: string }) {
     },
     name,
   })
-  const { base, edits } = form.review
-  const leftOut = Object.entries(labels).filter(
-    ([field]) => !Object.hasOwn(base, field) && !Object.hasOwn(edits, field),
-  )
   return (
     <>
-      {Object.keys(edits).length > 0 && leftOut.length > 0 && (
-        <Notice>
-          {`Never seen here and so left out: ${leftOut.map(([, label]) => label.toLowerCase()).join(', ')}. A service that replaces the whole space would clear them.`}
-        </Notice>
-      )}
       {gone.length > 0 && (
         <Notice>{`The answer no longer names: ${gone.map((one) => brief(one, 60)).join(', ')}`}</Notice>
       )}

@@ -1,4 +1,4 @@
-import { Button, List, Stack, Text } from '@mantine/core'
+import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconBell } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
@@ -39,20 +39,22 @@ function RingForm({ id }: { id: string }) {
       <EntitiesPicker
         kind="end-user"
         label="Participants"
-        description="Each of them gets a signal now."
+        description="Real people: each of them gets a signal now. Remove who should not."
         value={ids}
         onChange={setIds}
       />
       {ringing.error && <ErrorCard title="Could not ring the room" error={ringing.error} />}
-      <Button
-        variant="filled"
-        style={{ alignSelf: 'flex-end' }}
-        disabled={ids.length === 0}
-        aria-busy={ringing.isPending}
-        onClick={() => ringing.submit(ids)}
-      >
-        {`Ring ${countOf(ids.length, 'participant')}`}
-      </Button>
+      <Group justify="flex-end">
+        <Button onClick={() => modals.closeAll()}>Cancel</Button>
+        <Button
+          variant="filled"
+          disabled={ids.length === 0}
+          aria-busy={ringing.isPending}
+          onClick={() => ringing.submit(ids)}
+        >
+          {`Ring ${countOf(ids.length, 'participant')}`}
+        </Button>
+      </Group>
     </Stack>
   )
 }

@@ -21,7 +21,7 @@ export function SpacePage() {
   useOpenedMark({ kind: 'space', id, isFound: entry !== undefined && !entry.isShared })
   return (
     <div className={classes.room}>
-      <div className={classes.main}>
+      <div className={classes.main} data-page>
         <RecordHeader
           kind="space"
           id={id}

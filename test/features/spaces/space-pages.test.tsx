@@ -30,6 +30,18 @@ test('a space is read as one of its participants, who is asked for', async () =>
   expect(mock.log[0]).toMatchObject({ endpoint: 'readSpaceContext', body: { participant_id: ids.ines } })
 })
 
+test('Enter takes the participant that is offered for a part of a name', async () => {
+  const { user, router } = await renderPage(`/end-users?ids=${ids.ines}`)
+  await screen.findByRole('link', { name: /^Ines Valdo/ })
+  await router.navigate({ to: '/spaces/$id', params: { id: ids.romanGallery } })
+  const field = await screen.findByRole('combobox', { name: 'Participant' })
+  await user.type(field, 'valdo{Enter}')
+  expect(field).toHaveValue(ids.ines)
+  expect(router.state.location.search).toEqual({})
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.search).toEqual({ participant: ids.ines }))
+})
+
 test('a message tells who sent it, what it answers and what was retrieved; arrow keys go on', async () => {
   const { user, router } = await renderPage(`${asInes}&message=${stamp}&why=1`)
   expect(await screen.findByRole('heading', { name: 'Why did it say that?' })).toBeVisible()
