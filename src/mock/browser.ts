@@ -2,6 +2,7 @@ import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 import { openDB } from 'idb'
 import { getResponse } from 'msw'
 import type { Environment } from '@/api/environment'
+import { openChannel } from '@/lib/browser'
 import { createMock, type Mock } from './create-mock'
 import { stateVersion, type MockState } from './seed/museum'
 import { sharedCatalog } from './content/shared-catalog'
@@ -26,7 +27,14 @@ export async function startMockInBrowser(): Promise<{
   const store = await openStore()
   const state = await store?.read()
   const mock = createMock({ baseUrl, storageUrl, ...(state ? { state } : {}) })
-  const keep = () => store?.write(mock.state)
+  // All tabs have one world.
+  const channel = openChannel('pc2-mock')
+  const keep = () => void store?.write(mock.state).then(() => channel?.postMessage(null))
+  channel?.addEventListener('message', () => {
+    void store?.read().then((state) => {
+      if (state) mock.state = state
+    })
+  })
   let timer: ReturnType<typeof setTimeout> | undefined
   mock.subscribe(() => {
     clearTimeout(timer)
@@ -84,7 +92,7 @@ async function openStore() {
         const state = (await database.get('world', 'state')) as MockState | undefined // written below
         return state?.version === stateVersion ? state : undefined
       },
-      write: (state: MockState) => void database.put('world', state, 'state').catch(() => undefined),
+      write: (state: MockState) => database.put('world', state, 'state').catch(() => undefined),
     }
   } catch {
     return undefined

@@ -7,6 +7,7 @@ import { modifierKey } from '@/lib/keys'
 import { useShortcut } from '@/lib/use-shortcut'
 import { brief, countOf } from '@/lib/words'
 import { RouterButton } from '@/ui/router-links'
+import { undoLastSave } from './draft/draft-provider'
 import { changeGroupsOf, useDraft, useDraftStore, useOpenFields } from './draft/use-draft'
 
 export interface StatusProps {
@@ -124,7 +125,7 @@ function Steps() {
   const isEdited = draft !== base && changes(base, draft).length > 0
   return (
     <>
-      {lastSave && <Menu.Item onClick={store.undoLastSave}>Undo last save</Menu.Item>}
+      {lastSave && <Menu.Item onClick={() => undoLastSave(store)}>Undo last save</Menu.Item>}
       {isEdited && <Menu.Item onClick={store.discard}>Discard draft</Menu.Item>}
       {(lastSave || isEdited) && <Menu.Divider />}
       {steps

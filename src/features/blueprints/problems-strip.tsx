@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { placeLabel, rowLabel } from '@/blueprint/model/labels'
 import { rowAt } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
-import { useDraft, useProblems } from '@/features/blueprints/draft/use-draft'
+import { useDraft, useOpenFields, useProblems } from '@/features/blueprints/draft/use-draft'
 import { countOf, sentenceCase } from '@/lib/words'
 import { RouterButton } from '@/ui/router-links'
 import { useIsBeside } from '@/ui/side-panel'
@@ -25,7 +25,11 @@ export function countsOf(problems: readonly Problem[]) {
 
 /** What blocks a save and what to look at; each leads to its place. */
 export function ProblemsStrip() {
-  const problems = useProblems()
+  // What a field holds and the draft has not comes first.
+  const invalid = useOpenFields().flatMap(({ path, kept, reason = kept?.reason }): Problem[] =>
+    reason === undefined ? [] : [{ path, severity: 'error', message: reason }],
+  )
+  const problems = [...invalid, ...useProblems()]
   const goTo = useGoTo()
   const { errors, words } = countsOf(problems)
   if (problems.length === 0)

@@ -165,6 +165,7 @@ test('what is typed and not in the draft yet is no saved state: text that is no 
   // The valid beginning of it is not kept.
   await user.type(await field('Learning rate'), '5 %')
   expect(await screen.findByText('1 invalid field')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^1 error/ })).toBeVisible()
   await user.type(await field('Display name'), '!')
   expect(screen.getByText('1 invalid field')).toBeVisible()
   expect(screen.getByText('1 unsaved change')).toBeVisible()

@@ -90,6 +90,16 @@ test('a ref is committed by Enter and with its panel, and Escape takes it back',
   expect(store.openFields.get()).toEqual([])
 })
 
+test('after Enter undo takes back the step, and not the letters of it', async () => {
+  const { user, field, at: value } = show()
+  await retype(user, field('default'), '0.67')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(value(...at)).toBe(0.67)
+  await user.keyboard('{Enter}{Control>}z{/Control}')
+  expect(value(...at)).toBe(0.4)
+  expect(field('default')).toHaveValue('0.4')
+})
+
 test('the spaces around a ref are not part of it, and the ref of another trait is refused', async () => {
   const {
     store,

@@ -53,7 +53,7 @@ function Input({ name, value, error, onChange, onBlur, onKeyDown }: FieldProps &
     error,
     onChange,
     onBlur,
-    ...(onKeyDown && { onKeyDown }),
+    onKeyDown,
   }
   return name === 'constraint' ? <Textarea {...props} /> : <TextInput {...props} />
 }

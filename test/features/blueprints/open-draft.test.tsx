@@ -158,6 +158,19 @@ test('a stored draft of which others have saved everything is gone', async () =>
   expect(all()).toEqual([])
 })
 
+test('a draft that another tab discards is stored again by the tab that still shows it', async () => {
+  const { records, all } = memoryRecords()
+  const first = await open(records, read)
+  type(first, 'mine')
+  window.dispatchEvent(new Event('pagehide'))
+  const second = await open(records, read)
+  second.store.discard()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(all()).toEqual([])
+  setVisibility('visible')
+  await vi.waitFor(() => expect(all()[0]?.draft.json).toContain('"mine"'))
+})
+
 test('a stored draft that cannot be read keeps nobody from editing', async () => {
   const { records, all } = memoryRecords()
   const opened = await open(records, read)

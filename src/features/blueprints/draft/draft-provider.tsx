@@ -112,12 +112,18 @@ function OtherTabNotice({ opened }: { opened: OpenedDraft }) {
   )
 }
 
+/** Makes the inverse of the last save an edit, and says that it is no more yet. */
+export function undoLastSave(store: DraftStore) {
+  store.undoLastSave()
+  notifications.show({ message: 'What was saved is taken back in the draft. Save to send that.' })
+}
+
 const noticeOf = (id: string) => `saved ${id}`
 
-/** Tells that the blueprint with this id is saved. Undo makes an edit that is not saved yet. */
+/** Tells that the blueprint with this id is saved. */
 export function showSaved(id: string, name: string, store: DraftStore) {
   const undo = () => {
-    store.undoLastSave()
+    undoLastSave(store)
     hideSaved(id)
   }
   notifications.show({

@@ -66,6 +66,8 @@ export interface UncommittedField {
   readonly isValid?: boolean
   /** Why a save waits for it: "is not valid yet" unless given. */
   readonly state?: string
+  /** Why it is no value. */
+  readonly reason?: string | undefined
   /** What is in a field whose form is gone, and why it is no value: the next form of the place shows it again. */
   readonly kept?: { readonly input: unknown; readonly reason: string }
   /** Lets the field show the draft's value. */

@@ -85,8 +85,8 @@ export async function openDraft({ records, database, owner, id }: DraftPlace, { 
     const found = await look(key)
     if (isClosed) return
     const isSeen = !found || found.tab === tab || (found.tab === known?.tab && found.at <= known.at)
-    // The other tab has saved or dropped its draft: this one is stored again.
-    if (isSeen && otherTab.get()) storeSoon()
+    // Another tab has saved or dropped its draft, or this one: it is stored again.
+    if (isSeen && (otherTab.get() || (!found && known))) storeSoon()
     unseen = isSeen ? undefined : found
     ask()
   }
@@ -231,5 +231,5 @@ const storedVersion = memoizeByObject((draft: Draft): StoredVersion => ({
 }))
 
 function versionOf({ json, keys }: StoredVersion): Draft {
-  return withKeys(parseJson(json) as JsonObject, JSON.parse(keys) as StoredKeys) // only blueprints are stored
+  return withKeys(parseJson(json) as JsonObject, parseJson(keys) as StoredKeys) // only blueprints are stored
 }

@@ -15,6 +15,7 @@ import { allProblemsOf, useDraft, useDraftStore } from '@/features/blueprints/dr
 import { fieldCommand } from '@/features/blueprints/lanes/lane-edits'
 import { createStore } from '@/lib/create-store'
 import { hugeNumbersIn, sameJson, type MaybeJson } from '@/lib/json/json'
+import { isPressed } from '@/lib/keys'
 import { tooLarge } from '@/lib/number-text'
 import { useStore } from '@/lib/use-store'
 import { z } from '@/lib/zod'
@@ -28,8 +29,11 @@ export interface FieldProps<Input = unknown> {
   readonly error: string | undefined
   readonly onChange: (next: Input | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   readonly onBlur: () => void
-  /** Of a field that commits when it is left: Enter commits too, and Escape takes the draft's value. */
-  readonly onKeyDown?: (event: KeyboardEvent) => void
+  /**
+   * Enter commits, and Escape takes the draft's value in a field that commits when it is left. While one types, undo takes
+   * back letters; before and after that, steps of the draft.
+   */
+  readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
 export type DraftFields<Fields extends FormFields> = {
@@ -162,6 +166,7 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
         label: placeLabel(store.get().draft, one.path),
         path: one.path,
         isValid: reasonOf(one) === undefined,
+        reason: reasonOf(one),
         discard: () => latest.current.discard(one),
       }),
     )
@@ -203,12 +208,15 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
         error: reasonOf(one) ?? (isError ? problem.message : undefined),
         onChange: (next) => take(one, valueOf(next), false),
         onBlur: () => void leave(one),
-        ...(field.commitsOnBlur === true && {
-          onKeyDown: ({ key: pressed }) => {
-            if (pressed === 'Enter') leave(one)
-            if (pressed === 'Escape') discard(one)
-          },
-        }),
+        onKeyDown: (event) => {
+          if (!(event.target instanceof HTMLInputElement)) return
+          if (event.key === 'Enter') leave(one)
+          if (event.key === 'Escape' && field.commitsOnBlur === true) discard(one)
+          const earlier = typed.get().get(name)
+          if ((earlier && !earlier.isLeft) || !isPressed(event, 'mod+Z')) return
+          event.preventDefault()
+          store.undo()
+        },
         inputContainer: (node: ReactNode) => (
           <>
             <SavedValue path={path} />
@@ -216,7 +224,10 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
           </>
         ),
         'data-warned': (problem !== undefined && !isError) || undefined,
-        description: problem && !isError ? <span data-severity="warning">{problem.message}</span> : undefined,
+        description:
+          problem && !isError && reasonOf(one) === undefined ? (
+            <span data-severity="warning">{problem.message}</span>
+          ) : undefined,
       },
     ]
   })

@@ -42,7 +42,7 @@ export function NumberEntry({ handle: { label, path, x }, onClose }: NumberEntry
       onKeyDown={(event) => {
         // Keys in a field are not keys of the lane. Shortcuts are those of the page.
         if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
-        entry.onKeyDown?.(event)
+        entry.onKeyDown(event)
         if (event.key === 'Enter') take(true)
         // Leaving for the review takes the text along, as a press elsewhere does.
         else if (isPressed(event, 'mod+S')) take(false)
