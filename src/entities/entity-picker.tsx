@@ -29,7 +29,6 @@ export function EntityPicker({ kind, value, onChange, onBlur, description, ...in
   return (
     <Autocomplete
       placeholder="A known name, or any id"
-      selectFirstOptionOnChange
       {...suggestions}
       {...input}
       classNames={{ input: 'mono' }}
@@ -63,14 +62,14 @@ export function useSuggestions(kind: EntityKind) {
         .map(({ id }) => ({ value: id, label: id }))
     }
     return {
-      /** The only one that this text names: wholly, or by several words, as a single one may be an id. */
+      /** The only one that this text names: wholly, or by words in it. A word with more than letters may be an id. */
       idNamed(text: string) {
         const word = searchable(text.trim())
         const found = known.filter((entry) => {
           const name = searchable(nameOf(entry))
-          return name === word || (/\s/.test(word) && name.includes(word))
+          return name === word || (/\s|^\p{L}+$/u.test(word) && name.includes(word))
         })
-        return found.length === 1 ? found[0]?.id : undefined
+        return found.length === 1 && !texts.has(text.trim()) ? found[0]?.id : undefined
       },
       data: known.map(({ id }) => id),
       filter: ({ search }: { search: string }) => filter(search),

@@ -30,15 +30,12 @@ test('a space is read as one of its participants, who is asked for', async () =>
   expect(mock.log[0]).toMatchObject({ endpoint: 'readSpaceContext', body: { participant_id: ids.ines } })
 })
 
-test('Enter takes the participant that is offered for a part of a name', async () => {
+test('Enter takes the only participant that a word names', async () => {
   const { user, router } = await renderPage(`/end-users?ids=${ids.ines}`)
   await screen.findByRole('link', { name: /^Ines Valdo/ })
   await router.navigate({ to: '/spaces/$id', params: { id: ids.romanGallery } })
   const field = await screen.findByRole('combobox', { name: 'Participant' })
   await user.type(field, 'valdo{Enter}')
-  expect(field).toHaveValue(ids.ines)
-  expect(router.state.location.search).toEqual({})
-  await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.search).toEqual({ participant: ids.ines }))
 })
 
