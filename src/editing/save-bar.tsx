@@ -17,19 +17,21 @@ interface RecordFormProps {
   review: RecordReview
   /** Beside the fields, below what is going to be saved. */
   side: ReactNode
+  /** No endpoint reads it, so that it may have more than was seen. */
+  isUnread?: boolean
   /** The fields. */
   children: ReactNode
 }
 
 /** The form of a record; at the bottom how the last save went, what is unsaved, and the way to save it. */
-export function RecordForm({ review, side, children }: RecordFormProps) {
+export function RecordForm({ review, side, isUnread = false, children }: RecordFormProps) {
   const { name, labels, base, edits, conflicts, changedByService, error, isSaving } = review
   const changed = Object.keys(edits).map((field) => wordOf(review, field))
   const count = countOf(changed.length, 'change')
   const leftOut = Object.entries(labels).filter(([field]) => !(field in base) && !(field in edits))
   return (
     <>
-      {changed.length > 0 && leftOut.length > 0 && (
+      {isUnread && changed.length > 0 && leftOut.length > 0 && (
         <Notice>
           {`Never seen here and so left out: ${leftOut.map(([, label]) => label.toLowerCase()).join(', ')}. A service that replaces the whole record would clear them.`}
         </Notice>

@@ -62,7 +62,7 @@ export function useSuggestions(kind: EntityKind) {
         .map(({ id }) => ({ value: id, label: id }))
     }
     return {
-      /** The only one that this text names: wholly, or by words in it. A word with more than letters may be an id. */
+      /** The only one that this text names: wholly, or by a part of words. What has more than letters may be an id. */
       idNamed(text: string) {
         const word = searchable(text.trim())
         const found = known.filter((entry) => {
@@ -95,9 +95,6 @@ interface EntitiesPickerProps extends Omit<
   onChange: (ids: string[]) => void
 }
 
-/** Between ids that are typed or pasted. */
-const splitChars = [',', ';', ' ', '\n']
-
 /** A field for the ids of several entities: those seen in this browser by name, or any ids, typed or pasted. */
 export function EntitiesPicker({ kind, value, onChange, ...input }: EntitiesPickerProps) {
   const { idNamed: _, ...suggestions } = useSuggestions(kind)
@@ -106,7 +103,7 @@ export function EntitiesPicker({ kind, value, onChange, ...input }: EntitiesPick
   return (
     <TagsInput
       placeholder="Add a known name, or any ids"
-      splitChars={splitChars}
+      splitChars={[',', ';', ' ', '\n']}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}

@@ -9,7 +9,7 @@ import { openTab } from './browser'
 import type { ServedConsole } from './console'
 import { median, type Line } from './report'
 
-/** Bytes; `most` a second that the network takes. */
+/** `size` in bytes; `most` bytes a second that the network takes, -1 for all. */
 const cases = [
   { what: '200 x 1 MiB', count: 200, size: 2 ** 20, most: -1 },
   { what: '200 x 1 MiB at 100 Mbit/s', count: 200, size: 2 ** 20, most: 100e6 / 8 },

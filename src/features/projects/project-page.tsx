@@ -58,6 +58,7 @@ function ProjectForm({ id, name }: { id: string; name: string }) {
   const isOfProject = ({ kind, fields }: KnownEntry) => kind === 'space' && fields['project_id'] === id
   return (
     <RecordForm
+      isUnread
       review={form.review}
       side={
         <>

@@ -56,7 +56,7 @@ function SpaceForm({ id }: { id: string }) {
       {gone.length > 0 && (
         <Notice>{`The answer no longer names: ${gone.map((one) => brief(one, 60)).join(', ')}`}</Notice>
       )}
-      <RecordForm review={form.review} side={<LastAnswered kind="space" id={id} />}>
+      <RecordForm isUnread review={form.review} side={<LastAnswered kind="space" id={id} />}>
         <TextInput {...useRecordField(form, 'name')} />
         <Textarea autosize minRows={2} maxRows={8} {...useRecordField(form, 'description')} />
         <EntityPicker kind="project" {...useRecordField(form, 'project_id')} />

@@ -39,7 +39,7 @@ function RingForm({ id }: { id: string }) {
       <EntitiesPicker
         kind="end-user"
         label="Participants"
-        description="Real people: each of them gets a signal now. Remove who should not."
+        description="Each of them gets a signal now. Remove anyone who should not."
         value={ids}
         onChange={setIds}
       />

@@ -73,6 +73,8 @@ test('a field that the service never gave, or gives as null or as another type, 
     /Left out of the request: the service sent/,
   )
   await retype(page, 'Name', 'Ines Okell')
+  // It was read: a save clears nothing that it has.
+  expect(screen.queryByText(/^Never seen here/)).toBeNull()
   await save(page)
   await screen.findByText('Saved Ines Okell')
   expect(puts(mock)[0]?.body).toEqual({ name: 'Ines Okell', participant_type: 'human' })

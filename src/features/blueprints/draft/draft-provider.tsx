@@ -112,10 +112,10 @@ function OtherTabNotice({ opened }: { opened: OpenedDraft }) {
   )
 }
 
-/** Makes the inverse of the last save an edit, and says that it is no more yet. */
+/** Makes the inverse of the last save an edit, and says that it is not saved. */
 export function undoLastSave(store: DraftStore) {
   store.undoLastSave()
-  notifications.show({ message: 'What was saved is taken back in the draft. Save to send that.' })
+  notifications.show({ message: 'The last save is undone in your draft only. Save to send it.' })
 }
 
 const noticeOf = (id: string) => `saved ${id}`

@@ -80,7 +80,7 @@ function wordsAt(text: string, at: number): string {
   if (/^\/[/*]/.test(rest)) return 'JSON has no comments.'
   if (before.endsWith(',') && /^[}\]]/.test(rest)) return `No comma is allowed before ${rest.slice(0, 1)}.`
   const number = /^[\d.-][\w.+-]*/.exec(text.slice(text.slice(0, at).search(/[\w.+-]*$/)))?.[0]
-  if (number && !/^-?\d+(\.\d+)?$/.test(number)) return `“${number}” is no number.`
+  if (number && !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(number)) return sentence`“${number}” is not a number.`
   if (/^['\p{L}]/u.test(rest)) return 'Strings and names need double quotes.'
   if (/^["{[\d-]/.test(rest) && /[^[{,:]$/.test(before)) return 'A comma or colon is missing before this.'
   return sentence`“${/^[\w.+-]+|[^]/u.exec(rest)?.[0] ?? ''}” is not expected here.`
