@@ -25,8 +25,14 @@ export async function queryCorpus(
   return { ...answer, took: answer.at - startedAt }
 }
 
+/** An answer as a page shows it. */
+export interface ReadAnswer {
+  readonly answer: CorpusAnswer
+  readonly unreadable: readonly string[]
+}
+
 /** An answer that was kept as text. */
-export function readKeptAnswer(text: string) {
+export function readKeptAnswer(text: string): ReadAnswer {
   const { value = {}, drift } = readReply(CorpusAnswer, parseJson(text))
   return { answer: value, unreadable: unreadableParts(drift) }
 }

@@ -125,7 +125,7 @@ export function useAsk(id: string, onKept: (run: CorpusRun) => Promise<void>) {
         fundedBy: fundingId,
         signal: controller.signal,
       })
-      return recordRun(collection(database, 'runs'), owner, id, {
+      const run = await recordRun(collection(database, 'runs'), owner, id, {
         id: randomId(),
         question,
         at: answer.at,
@@ -136,9 +136,10 @@ export function useAsk(id: string, onKept: (run: CorpusRun) => Promise<void>) {
         chunks: answer.value.chunks?.length ?? 0,
         json: JSON.stringify(answer.json),
       })
+      return { run, read: { answer: answer.value, unreadable: answer.unreadable } }
     },
     // It counts as pending until the page shows its answer: an earlier one must not come between.
-    onSuccess: (run, { page }) => (router.latestLocation.pathname === page ? onKept(run) : undefined),
+    onSuccess: ({ run }, { page }) => (router.latestLocation.pathname === page ? onKept(run) : undefined),
   })
   const cancel = () => variables?.controller.abort()
   const ask = (question: string) => {
@@ -146,5 +147,5 @@ export function useAsk(id: string, onKept: (run: CorpusRun) => Promise<void>) {
     cancel()
     mutate({ question, controller: new AbortController(), page: router.latestLocation.pathname })
   }
-  return { ask, cancel, isPending, question: variables?.question, error, run: data, reset }
+  return { ask, cancel, isPending, question: variables?.question, error, data, reset }
 }

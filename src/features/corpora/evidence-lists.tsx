@@ -61,7 +61,7 @@ interface PartProps extends Pick<Selection, 'evidence' | 'select'> {
 }
 
 /** Letters of a chunk, and rows of a list, that are shown unasked. */
-const [mostLetters, mostRows] = [1_000, 200]
+const [mostLetters, mostRows] = [1_000, 100]
 
 /** A chunk's text. In the selection the names in it that belong there are marked. */
 function ChunkText({ part: { text }, named, select }: PartProps) {

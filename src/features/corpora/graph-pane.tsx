@@ -154,7 +154,7 @@ export function Graph({ selection }: { selection: Selection }) {
 
 /** Nodes that are drawn: more are no picture. */
 const mostNodes = 150
-const turns = 300
+const turns = 200
 
 interface Node extends SimulationNodeDatum {
   readonly entity: Part
@@ -199,7 +199,7 @@ const drawn = memoizeByObject((evidence: Evidence) => {
   const links = edgesAmong(nodes, evidence).map(({ from, to }) => ({ source: from, target: to }))
   forceSimulation(nodes)
     .force('link', forceLink(links).distance(70))
-    .force('charge', forceManyBody().strength(-400))
+    .force('charge', forceManyBody().strength(-400).theta(1.5))
     .force('x', forceX().strength(0.063))
     .force('y', forceY().strength(0.09))
     .force('collide', forceCollide(34))

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Group, Kbd, SegmentedControl, UnstyledButton } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { readKeptAnswer } from '@/api/queries/corpora'
+import { readKeptAnswer, type ReadAnswer } from '@/api/queries/corpora'
 import { timeOfDay } from '@/lib/time/time-text'
 import { useShortcut } from '@/lib/use-shortcut'
 import { brief, countOf, countText, sentenceCase } from '@/lib/words'
@@ -20,11 +20,17 @@ import { belongingTo, findPart, selecting, type Selection } from './selection'
 
 type PaneName = 'answer' | 'chunk' | 'graph'
 
+interface RunViewProps {
+  run: CorpusRun
+  /** What it says, where that has just been read. */
+  read: ReadAnswer | undefined
+}
+
 /** The answer of a run and its evidence, all under one selection. */
-export function RunView({ run }: { run: CorpusRun }) {
+export function RunView({ run, read }: RunViewProps) {
   const { sel } = useSearch({ from: '/_frame/corpora/$id' })
   const navigate = useNavigate({ from: '/corpora/$id' })
-  const { answer, unreadable } = useMemo(() => readKeptAnswer(run.json), [run.json])
+  const { answer, unreadable } = useMemo(() => read ?? readKeptAnswer(run.json), [read, run.json])
   const evidence = evidenceOf(answer)
   const select = useCallback(
     (key: string | undefined) =>
@@ -156,7 +162,7 @@ function Selected({ part, selection, onShow }: SelectedProps) {
 
 interface AnswerPaneProps {
   run: CorpusRun
-  answer: ReturnType<typeof readKeptAnswer>['answer']
+  answer: ReadAnswer['answer']
   selection: Selection
 }
 
