@@ -14,7 +14,7 @@ export default defineConfig({
     // By default one core of two is left idle. A third worker makes each test slower, and the whole no faster.
     maxWorkers: 2,
     // A slow machine is no failure.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

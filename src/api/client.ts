@@ -54,6 +54,8 @@ export interface Answer<Value> {
   readonly json: JsonValue
   /** When it arrived, in epoch milliseconds. */
   readonly at: number
+  /** Milliseconds from its request. */
+  readonly took: number
   readonly status: number
   readonly requestId: string | undefined
   /** Paths that were left out because they have another type than documented: the page says so. */
@@ -161,6 +163,7 @@ export function createClient({ baseUrl, credentials }: ClientOptions) {
   function begin({ endpoint, input, credential, funding, userChanges }: Call, path: string) {
     const startedAt = Date.now()
     return {
+      startedAt,
       end({ reply, ...known }: Partial<Exchange> & { reply?: unknown }) {
         if (credentials.userChanges() !== userChanges)
           throw new ServiceError('unknown', endpoint, { reason: 'other session' }, known.error)
@@ -216,7 +219,9 @@ export function createClient({ baseUrl, credentials }: ClientOptions) {
     if (json === undefined || value === undefined || (endpoint.isSafe && hasNothing(json, endpoint)))
       throw fail('unreadable', { status, requestId }, undefined, drift)
     exchange.end({ status, requestId, drift, reply: value })
-    return { value, json, at: Date.now(), status, requestId, unreadable: unreadableParts(drift) }
+    const at = Date.now()
+    const took = at - exchange.startedAt
+    return { value, json, at, took, status, requestId, unreadable: unreadableParts(drift) }
   }
 
   return {

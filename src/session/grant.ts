@@ -26,7 +26,10 @@ export type Grant = z.infer<typeof Grant>
  * from `expires_in` at receipt, else from the token's own lifetime: never from this device's clock against `exp`. Null
  * if the answer has no access token.
  */
-export function grantOfLogin({ value, at }: Answer<LoginToken>, email: string): Grant | null {
+export function grantOfLogin(
+  { value, at }: Pick<Answer<LoginToken>, 'value' | 'at'>,
+  email: string,
+): Grant | null {
   const { access_token: token, expires_in } = value
   // A header can carry nothing else.
   if (!token?.trim() || !/^[\x20-\x7e]+$/.test(token)) return null

@@ -140,8 +140,7 @@ test('the warning that the session ends can be put away', async () => {
   const { user, console, mock } = await renderPage('/settings', { withFrame })
   const { access_token: token } = mock.issueUserToken()
   const value = { access_token: token, expires_in: 240 }
-  const answer = { value, json: {}, at: Date.now(), status: 200, requestId: undefined, unreadable: [] }
-  const grant = grantOfLogin(answer, 'maro.okell@museum.example')
+  const grant = grantOfLogin({ value, at: Date.now() }, 'maro.okell@museum.example')
   act(() => {
     if (grant) console.session.start(grant, { keep: true })
   })

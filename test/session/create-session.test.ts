@@ -68,11 +68,7 @@ test('a tab where nobody is signed in goes on once another tab signs in', async 
 test('ends by expires_in from its receipt, whatever this clock says of exp', () => {
   const claims = btoa(JSON.stringify({ sub: 'maro', iat: 1000, exp: 4600 }))
   const answer = (expires_in?: number) => ({
-    json: {},
     at: 50_000,
-    status: 200,
-    requestId: undefined,
-    unreadable: [],
     value: { access_token: `x.${claims}.y`, ...(expires_in === undefined ? {} : { expires_in }) },
   })
   expect(grantOfLogin(answer(60), '')?.endsAt).toBe(110_000)

@@ -53,8 +53,7 @@ export async function renderPage(address: string, options: RenderPageOptions = {
 
 export function signIn(console: Console, mock: Mock) {
   const value = mock.issueUserToken()
-  const answer = { value, json: {}, at: Date.now(), status: 200, requestId: undefined, unreadable: [] }
-  const grant = grantOfLogin(answer, 'maro.okell@museum.example')
+  const grant = grantOfLogin({ value, at: Date.now() }, 'maro.okell@museum.example')
   if (grant) console.session.start(grant, { keep: true })
 }
 

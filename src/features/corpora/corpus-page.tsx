@@ -49,7 +49,8 @@ export function CorpusPage() {
     setTyped(undefined)
     return open(run)
   })
-  const find = (runId: string | undefined) => [...runs, asking.data?.run].find((run) => run?.id === runId)
+  const { run: last, read } = asking.data ?? {}
+  const find = (runId: string | undefined) => [...runs, last].find((run) => run?.id === runId)
   // A message leads to a question, not to an earlier answer.
   const run = search.run !== undefined ? find(search.run) : message === undefined ? runs[0] : undefined
   const vs = search.vs === undefined ? undefined : find(search.vs)
@@ -107,11 +108,7 @@ export function CorpusPage() {
       {run && !asking.isPending && (
         <Suspense fallback={<LoadingRows />}>
           {search.vs === undefined && (
-            <RunView
-              key={run.id}
-              run={run}
-              read={asking.data?.run.id === run.id ? asking.data.read : undefined}
-            />
+            <RunView key={run.id} run={run} read={run.id === last?.id ? read : undefined} />
           )}
           {vs && <Comparison before={vs} after={run} onSwap={() => void open(vs, run)} />}
         </Suspense>

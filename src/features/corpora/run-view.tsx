@@ -20,14 +20,8 @@ import { belongingTo, findPart, selecting, type Selection } from './selection'
 
 type PaneName = 'answer' | 'chunk' | 'graph'
 
-interface RunViewProps {
-  run: CorpusRun
-  /** What it says, where that has just been read. */
-  read: ReadAnswer | undefined
-}
-
-/** The answer of a run and its evidence, all under one selection. */
-export function RunView({ run, read }: RunViewProps) {
+/** The answer of a run and its evidence, all under one selection. `read`: what it says, where that has just been read. */
+export function RunView({ run, read }: { run: CorpusRun; read: ReadAnswer | undefined }) {
   const { sel } = useSearch({ from: '/_frame/corpora/$id' })
   const navigate = useNavigate({ from: '/corpora/$id' })
   const { answer, unreadable } = useMemo(() => read ?? readKeptAnswer(run.json), [read, run.json])

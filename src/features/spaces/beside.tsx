@@ -1,6 +1,7 @@
 import { Group, Portal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ContextAnswer } from '@/api/queries/spaces'
+import type { Answer } from '@/api/client'
+import type { SpaceContext } from '@/api/resources/spaces'
 import { EntityFace } from '@/entities/entity-cell'
 import { EntityLink } from '@/entities/entity-link'
 import { EntityName } from '@/entities/entity-name'
@@ -16,8 +17,8 @@ import classes from './spaces.module.css'
 
 interface BesideProps {
   ids: readonly [here: string, there: string]
-  here: ContextAnswer
-  there: ContextAnswer
+  here: Answer<SpaceContext>
+  there: Answer<SpaceContext>
   isById: boolean
   ticket: Omit<Ticket, 'address'>
   isOpen: boolean

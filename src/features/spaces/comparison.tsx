@@ -4,7 +4,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { spaceContextQuery, type ContextAnswer } from '@/api/queries/spaces'
+import type { Answer } from '@/api/client'
+import { spaceContextQuery } from '@/api/queries/spaces'
+import type { SpaceContext } from '@/api/resources/spaces'
 import { EntityName, useEndUserNames, useEntityName } from '@/entities/entity-name'
 import { useShortcut } from '@/lib/use-shortcut'
 import { countText } from '@/lib/words'
@@ -55,8 +57,8 @@ export function Comparison({ id, participant, vs }: ComparisonProps) {
 interface ComparedProps {
   space: string
   ids: readonly [here: string, there: string]
-  here: ContextAnswer
-  there: ContextAnswer
+  here: Answer<SpaceContext>
+  there: Answer<SpaceContext>
 }
 
 function Compared({ space, ids, here, there }: ComparedProps) {

@@ -1,7 +1,7 @@
 import { Anchor, Group, Kbd, Portal, Text, Textarea } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import type { ContextAnswer } from '@/api/queries/spaces'
+import type { Answer } from '@/api/client'
 import type { SpaceContext } from '@/api/resources/spaces'
 import { EntityLink } from '@/entities/entity-link'
 import { EntityName } from '@/entities/entity-name'
@@ -24,7 +24,7 @@ import { WhoSaidIt } from './who-said-it'
 interface WhyPanelProps {
   id: string
   participant: string
-  answer: ContextAnswer
+  answer: Answer<SpaceContext>
   conversation: Conversation
   isOpen: boolean
   /** Undefined: the panel tells of the whole context. */

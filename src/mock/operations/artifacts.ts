@@ -1,4 +1,4 @@
-import type { Artifact, PresignedUpload } from '@/api/resources/artifacts'
+import type { Artifact } from '@/api/resources/artifacts'
 import { ownedRecord, type Caller, writable } from '@/mock/caller'
 import type { StoredArtifact } from '@/mock/stored'
 import { badRequest, forbidden, notFound, Refused, refuseFields } from '@/mock/refused'
@@ -95,26 +95,15 @@ function pageStart(token: string): number {
 const largestFile = 5 * 1024 ** 3
 
 /** #18. */
-export const presignAsServiceUser: OperationOf<'presignAsServiceUser'> = (
-  world,
-  caller,
-  { params, body },
-) => {
+export const presignAsServiceUser: OperationOf<'presignAsServiceUser'> = (world, caller, asked) => {
   writable(caller)
-  return presigned(world, caller, params.space_id, body)
+  return presignAsEndUser(world, caller, asked)
 }
 
-/** #9. */
-export const presignAsEndUser: OperationOf<'presignAsEndUser'> = (world, caller, { params, body }) =>
-  presigned(world, caller, params.space_id, body)
-
-/** The artifact exists from now on, but is listed only once its bytes have arrived. */
-function presigned(
-  world: World,
-  caller: Caller,
-  spaceId: string,
-  { content_type, size_bytes }: { content_type: string; size_bytes: number },
-): PresignedUpload {
+/** #9. The artifact exists from now on, but is listed only once its bytes have arrived. */
+export const presignAsEndUser: OperationOf<'presignAsEndUser'> = (world, caller, { params, body }) => {
+  const { space_id: spaceId } = params
+  const { content_type, size_bytes } = body
   assertVisible(world, caller, spaceId)
   const isMediaType = /^[\w.+-]+\/[\w.+-]+/.test(content_type)
   refuseFields([
