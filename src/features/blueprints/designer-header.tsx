@@ -11,9 +11,8 @@ import { Notice, PageTabs } from '@/ui/page-parts'
 import { RouterIcon } from '@/ui/router-links'
 import { countsOf } from './problems-strip'
 import { BackButton, HistoryButtons, ReviewButton, Status } from './draft-controls'
+import { tabs, type Tab } from './field-page'
 import { changeGroupsOf, useDraft, useDraftStore, allProblemsOf } from '@/features/blueprints/draft/use-draft'
-import { learnableRefs } from '@/blueprint/lanes/lane-facts'
-import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import classes from '@/ui/page.module.css'
 import { endpoints } from '@/api/endpoints'
 import { useCreation } from '@/editing/use-creation'
@@ -92,32 +91,6 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
   )
 }
 
-interface Tab {
-  readonly to: '/blueprints/$id' | `/blueprints/$id/${'growth' | 'dyadic' | 'json'}`
-  readonly label: string
-  /** The part of the draft that it shows; Traits has all that no other tab shows. */
-  readonly part?: string
-  /** How many it has of what. */
-  readonly count?: (draft: Draft) => readonly [count: number, noun: string]
-}
-
-/** Pages that edit the draft, in their order. */
-const tabs: readonly Tab[] = [
-  { to: '/blueprints/$id', label: 'Traits', count: (draft) => [rowsOf(draft, 'traits').length, 'trait'] },
-  {
-    to: '/blueprints/$id/growth',
-    label: 'Growth',
-    part: 'default_growth',
-    count: (draft) => [rowsOf(draft, 'default_growth.goal_states').length, 'goal'],
-  },
-  {
-    to: '/blueprints/$id/dyadic',
-    label: 'Dyadic',
-    part: 'default_dyadic',
-    count: (draft) => [new Set(learnableRefs(draft)).size, 'learnable trait'],
-  },
-  { to: '/blueprints/$id/json', label: 'JSON', part: '' },
-]
 const parts = tabs.flatMap(({ part }) => part ?? [])
 
 /** The pages of the designer as links, each with what it holds and how many problems it shows. */
