@@ -66,14 +66,14 @@ describe('changes', () => {
       () =>
         addRow('traits', {
           trait_ref: 'humour',
-          default: { constraint: { min_bound: 0, max_bound: 1 }, value: { numeric_value: 0.5 } },
+          default: { lock: 'HARD', constraint: { min_bound: 0, max_bound: 1 }, value: { numeric_value: 1 } },
         }),
     ])
     expect(changes(given, draft).map((change) => sentenceOf(describeChange(change, given, draft)))).toEqual([
       'Blueprint: description changes from “…e for all who come. Open” to “…e for all who come. Closed”',
       'Warmth: default rises from 0.40 to 0.62',
       'Old is removed',
-      'humour is a new trait, from 0.00 to 1.00, default 0.50',
+      'humour is a new trait, from 0.00 to 1.00, default 1.00, hard lock',
       'traits: reordered',
       'Dyadic: enabled is off',
       'Dyadic: can learn Warmth',
