@@ -87,10 +87,13 @@ function TableRow<Fields extends FormFields>(props: RowTableProps<Fields> & { ro
   const store = useDraftStore()
   const fields = useDraftFields([...list.split('.'), rowKey], props.fields)
   const name = useDraft(({ draft }) => rowLabel(draft, list, rowKey))
-  // A cell has no room for words.
-  const notes = Object.entries(fields as DraftFields<FormFields>).map(([field, { error, description }]) => (
-    <Text key={field} size="xs" data-severity={error === undefined ? 'warning' : 'error'}>
-      {error ?? description}
+  // A cell has no room for words. Two fields may say the same.
+  const said = Object.values(fields as DraftFields<FormFields>).map(
+    ({ error, description }) => [error ?? description, error ? 'error' : 'warning'] as const,
+  )
+  const notes = [...new Map(said)].map(([words, severity], place) => (
+    <Text key={place} size="xs" data-severity={severity}>
+      {words}
     </Text>
   ))
   return (
