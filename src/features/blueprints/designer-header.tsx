@@ -1,6 +1,6 @@
 import { ActionIcon, Badge } from '@mantine/core'
 import { IconColumns2, IconCopyPlus, IconMasksTheater, IconAlertTriangle } from '@tabler/icons-react'
-import { useMatchRoute, Link, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useMatchRoute, Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { revisionIn, textIn } from '@/blueprint/model/values'
 import { SaveFailure } from '@/editing/save-bar'
 import { RecordHeader } from '@/entities/record-header'
@@ -41,6 +41,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
     sameJson,
   )
   const clone = useClone(id, name)
+  const { cloneOf = id } = useSearch({ from: '/_frame/blueprints/$id' })
   return (
     <>
       <RecordHeader
@@ -68,7 +69,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
             <HistoryButtons />
             {!isReview && (
               <>
-                <RouterIcon to="/blueprints/compare" search={{ a: id, b: id }} title="Compare">
+                <RouterIcon to="/blueprints/compare" search={{ a: cloneOf, b: id }} title="Compare">
                   <IconColumns2 size={16} aria-hidden />
                 </RouterIcon>
                 <ActionIcon title="Clone" aria-label="Clone" aria-busy={clone.isCreating} onClick={clone.ask}>
@@ -144,7 +145,8 @@ function useClone(id: string, name: string) {
     succeeded: () => sentence`Cloned ${name}`,
     // An answer with the original must not be edited as the copy.
     idOf: ({ value }) => (value.id === id ? undefined : value.id),
-    onCreated: (clone) => void navigate({ to: '/blueprints/$id', params: { id: clone } }),
+    onCreated: (clone) =>
+      void navigate({ to: '/blueprints/$id', params: { id: clone }, search: { cloneOf: id } }),
   })
   const ask = () => {
     // The clone is made of what is saved.
