@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_frame/blueprints/$id')({
   // All pages keep it, so that the way back leads to the same place. What it is a clone of, only the cloning tells.
   validateSearch: ({ sel, q, category, only, cloneOf }) =>
     stringSearchParams({ sel, q, category, only, cloneOf }),
-  staticData: { crumb: 'Blueprints' },
   loader: ({ context: { queryClient, client }, params: { id }, preload }) => {
     if (!preload) void queryClient.query(blueprintQuery(client, id)).catch(() => undefined) // The page shows the failure.
   },

@@ -4,6 +4,5 @@ import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/spaces/$id/artifacts')({
   validateSearch: ({ status, type, artifact }) => stringSearchParams({ status, type, artifact }),
-  staticData: { crumb: 'Artifacts' },
   component: ArtifactsPage,
 })
