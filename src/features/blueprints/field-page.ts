@@ -101,9 +101,7 @@ export function useGoTo(): (path: Path) => void {
   const router = useRouter()
   return useCallback(
     (path) => {
-      const isGrowthOpen = router.state.matches.some(
-        ({ routeId }) => routeId === '/_frame/blueprints/$id/growth',
-      )
+      const isGrowthOpen = router.state.matches.at(-1)?.fullPath === '/blueprints/$id/growth'
       const link = linkTo(id, store.get().draft, path, isGrowthOpen)
       // From one field of a page to the next is no step of the browser's history.
       const isHere = router.buildLocation(link).pathname === router.state.location.pathname

@@ -37,7 +37,7 @@ export function ComparePage() {
   if (isRead && !isItself)
     return (
       <DraftProvider key={b} id={b} read={read}>
-        <Header name={rightName} isReading={right.isFetching} onCheck={() => void right.refetch()} />
+        <Header id={b} name={rightName} isReading={right.isFetching} onCheck={() => void right.refetch()} />
         {pickers}
         <Compared json={json} isSame={a === b} otherName={otherName} name={rightName} />
       </DraftProvider>
@@ -61,8 +61,7 @@ export function ComparePage() {
   )
 }
 
-function Header({ name, ...reading }: { name: string } & StatusProps) {
-  const { b = '' } = useSearch({ from: '/_frame/blueprints/compare' })
+function Header({ id, name, ...reading }: { id: string; name: string } & StatusProps) {
   return (
     <PageHeader
       title="Compare blueprints"
@@ -72,7 +71,7 @@ function Header({ name, ...reading }: { name: string } & StatusProps) {
       actions={
         <>
           <HistoryButtons />
-          <ReviewButton id={b} />
+          <ReviewButton id={id} />
         </>
       }
     />

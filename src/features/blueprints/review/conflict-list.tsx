@@ -80,8 +80,7 @@ function ConflictCard({ conflict }: { conflict: Conflict }) {
 /** What mine has of a target whose trait I renamed. */
 function renamedWords({ path }: Conflict, base: Draft, draft: Draft): string | undefined {
   const renamed = renamedTarget(base, draft, path)
-  if (!renamed) return undefined
-  return `${formatValue(valueAt(draft, renamed))}, ${fieldLabel(renamed, draft)}`
+  return renamed && `${formatValue(valueAt(draft, renamed))}, ${fieldLabel(renamed, draft)}`
 }
 
 /** What a side has: its value, or what it did to a row. */
