@@ -56,6 +56,7 @@ describe('changes', () => {
       () => addRow('default_growth.boundaries', { trait_ref: 'depth', min_value: 0.2, max_value: 0.7 }),
       () => addRow('default_growth.goal_states', { id: 'new', attraction_strength: 0.4 }),
       (now) => setField(now, ['traits', 'r0', 'default', 'value', 'numeric_value'], 0.62),
+      (now) => setField(now, ['traits', 'r1', 'default', 'lock'], 'HARD'),
       (now) => setField(now, ['default_dyadic', 'enabled'], false),
       (now) => setField(now, ['default_dyadic', 'max_relationships'], 60),
       (now) => toggleRef(now, ['default_dyadic', 'learnable_traits'], 'warmth', true),
@@ -73,6 +74,7 @@ describe('changes', () => {
     expect(changes(given, draft).map((change) => sentenceOf(describeChange(change, given, draft)))).toEqual([
       'Blueprint: description changes from “…e for all who come. Open” to “…e for all who come. Closed”',
       'Warmth: default rises from 0.40 to 0.62',
+      'Depth: default lock is set to hard',
       'Old is removed',
       'humour is a new trait, from 0.00 to 1.00, default 1.00, hard lock',
       'traits: reordered',
