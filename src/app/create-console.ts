@@ -101,7 +101,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createConsoleRouter>
   }
   interface StaticDataRouteOption {
-    /** The page's place in the breadcrumb and in the navigation. */
+    /** The page in the breadcrumb; that of a record has the record's name there. */
     crumb?: string
   }
 }

@@ -65,7 +65,6 @@ export function useCreation<Body, Reply>(creation: Creation<Body, Reply>) {
   }
   useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && confirmStay(leaving),
-    enableBeforeUnload: () => isDirty,
     disabled: !isDirty,
   })
   return { create, mayExist, hasNoId, isCreating: isPending, error }

@@ -122,7 +122,6 @@ export function useRecordForm<Known extends Labels, Values extends RecordValues 
 
   useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && confirmStay(leaving),
-    enableBeforeUnload: () => isDirty,
     disabled: !isDirty,
   })
 

@@ -55,17 +55,15 @@ function Breadcrumb() {
     entityKinds.find((one) => path?.startsWith(`${kinds[one].list}/`) && path !== `${kinds[one].list}/`)
   return (
     <nav aria-label="Breadcrumb" className={classes.crumbs}>
-      {kind ? (
+      {kind && (
         <>
           <Link to={kinds[kind].list} style={{ color: 'var(--pc-ink2)', textDecoration: 'none' }}>
             {sentenceCase(kinds[kind].plural)}
           </Link>
           <IconChevronRight size={14} aria-hidden />
-          <span aria-current="page">{record ? <EntityName {...record} /> : crumb}</span>
         </>
-      ) : (
-        <span aria-current="page">{crumb}</span>
       )}
+      <span aria-current="page">{record ? <EntityName {...record} /> : crumb}</span>
     </nav>
   )
 }

@@ -43,9 +43,8 @@ journey(
     })
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'choose' }).click()
-    await (
-      await chooser
-    ).setFiles([text('one.txt', 'first'), text('two.txt', 'second'), text('three.txt', 'third')])
+    const files = [text('one.txt', 'first'), text('two.txt', 'second'), text('three.txt', 'third')]
+    await (await chooser).setFiles(files)
     const dock = page.getByRole('region', { name: 'Uploads' })
     await expect(dock).toContainText('Storage refused it: 403, AccessDenied, Request has expired.')
     await expect(dock).toContainText('an empty artifact may remain')

@@ -21,11 +21,8 @@ function saved(mock: Mock): JsonObject {
 }
 
 function traitOf(mock: Mock, ref: string): JsonObject {
-  const { traits } = saved(mock)
-  const trait = Array.isArray(traits)
-    ? traits.find((one) => isJsonObject(one) && one['trait_ref'] === ref)
-    : {}
-  return isJsonObject(trait) ? trait : {}
+  const traits = [saved(mock)['traits'] ?? []].flat().filter(isJsonObject)
+  return traits.find((one) => one['trait_ref'] === ref) ?? {}
 }
 
 /** Someone else saves. */
@@ -167,7 +164,7 @@ journey('a save whose answer is lost is checked, and is no conflict with oneself
   await save(page)
   await expect(page.getByText('Could not save Night guide')).toBeVisible()
   expect(saved(mock)).toMatchObject({ name: 'Night guide' })
-  await page.getByRole('link', { name: 'Back to traits' }).click()
+  await page.getByRole('link', { name: 'Back to Traits' }).click()
   await field(page, 'Name').fill('Late guide')
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByText('The last save arrived.')).toBeVisible()

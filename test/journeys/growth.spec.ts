@@ -23,6 +23,7 @@ journey(
     await page.getByRole('link', { name: /^Review & save/ }).click()
     await page.getByRole('button', { name: /^Save/ }).click()
     await expect(page.getByText('Saved Museum guide')).toBeVisible()
+    await expect(page).toHaveURL(/growth$/)
     const saved = mock.state.blueprints[ids.museumGuide]?.value
     expect(saved).toMatchObject({
       default_growth: {

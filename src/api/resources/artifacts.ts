@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { flag, integer, openEnum, resource, text, timestamp } from './resource'
+import { flag, integer, openEnum, resource, stamps, text, timestamp } from './resource'
 
 /** Reading keeps unknown statuses; the query filter takes one of the four documented ones (interface, section 4, item 4). */
 export const artifactStatuses = ['uploaded', 'processing', 'ready', 'failed'] as const
@@ -21,10 +21,7 @@ export const Artifact = resource({
   scope_id: text,
   tenant_id: text,
   end_user_id: text,
-  created_at: timestamp,
-  created_by: text,
-  updated_at: timestamp,
-  updated_by: text,
+  ...stamps,
   deleted_at: timestamp,
   deleted_by: text,
 })

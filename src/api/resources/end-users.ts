@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { resource, text, texts, timestamp } from './resource'
+import { resource, stamps, text, texts } from './resource'
 
 export const EndUser = resource({
   id: text,
@@ -9,10 +9,7 @@ export const EndUser = resource({
   persona_id: text,
   active_persona_version_id: text,
   tenant_id: text,
-  created_at: timestamp,
-  created_by: text,
-  updated_at: timestamp,
-  updated_by: text,
+  ...stamps,
 })
 export type EndUser = z.infer<typeof EndUser>
 

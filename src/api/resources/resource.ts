@@ -20,6 +20,9 @@ export const flag = z.boolean()
 /** A point in time. Documented as a string or an integer, with no format or unit (interface, sections 2 and 4). */
 export const timestamp = z.union([z.string(), z.number()])
 
+/** When something was made and changed, and by whom. */
+export const stamps = { created_at: timestamp, created_by: text, updated_at: timestamp, updated_by: text }
+
 /** A free-form object: passed through by reference, so that nothing in it is lost or reordered. */
 export const freeForm = z.custom<JsonObject>(isJsonObject)
 

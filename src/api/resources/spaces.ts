@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { flag, openEnum, resource, text, texts, timestamp } from './resource'
+import { flag, openEnum, resource, stamps, text, texts, timestamp } from './resource'
 
 export const SpaceType = openEnum(['PRIVATE'])
 
@@ -11,10 +11,7 @@ export const Space = resource({
   project_id: text,
   participant_ids: texts,
   corpus_ids: texts,
-  created_at: timestamp,
-  created_by: text,
-  updated_at: timestamp,
-  updated_by: text,
+  ...stamps,
 })
 export type Space = z.infer<typeof Space>
 

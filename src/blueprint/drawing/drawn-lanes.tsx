@@ -7,10 +7,11 @@ import { fixedLanes } from '@/blueprint/lanes/drift-marks'
 import { factsByRef, noFacts, traitNumbers, countWords } from '@/blueprint/lanes/lane-facts'
 import { laneInput, describeFacts, describeLane, type LaneInput } from '@/blueprint/lanes/lane-input'
 import { laneLayout } from '@/blueprint/lanes/lane-layout'
+import { lockLabel } from '@/blueprint/model/labels'
 import type { RowOf } from '@/blueprint/model/path'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
-import { brief, sentenceCase } from '@/lib/words'
+import { sentenceCase } from '@/lib/words'
 import classes from './drawn-lanes.module.css'
 import { LaneDrawing } from './lane-drawing'
 import { Hatches, railTicks, Scale } from './scale'
@@ -104,10 +105,7 @@ function DrawnLane(props: DrawnLaneProps) {
     [layout.beyond, layout.words].some((label) => label && label.y > 60)
   const height = hasWordsBelow ? Math.max(laneHeight, 80) : laneHeight
   const lines = describeFacts(facts)
-  const notes = [
-    facts.isLearnable && 'learnable',
-    lock !== '' && (lock === 'HARD' ? 'hard lock' : `lock ${brief(lock, 24)}`),
-  ].filter((note) => note !== false)
+  const notes = [facts.isLearnable ? 'learnable' : '', lockLabel(lock)].filter(Boolean)
   return (
     <div
       role="group"

@@ -99,9 +99,8 @@ function Today({ of, from, span, rail }: { of: TraitNumbers; from: TraitNumbers;
 }
 
 function ticks({ left, width }: Rail): string {
-  return Array.from({ length: 11 }, (_, index) => `M${left + (width * index) / 10} ${middle - 2.5}v5`).join(
-    '',
-  )
+  const at = (index: number) => `M${left + (width * index) / 10} ${middle - 2.5}v5`
+  return Array.from({ length: 11 }, (_, index) => at(index)).join('')
 }
 
 function Parts({ of, className }: { of: readonly Extent[]; className: string | undefined }) {
@@ -164,10 +163,8 @@ function beside(other: Place | undefined, place: Place): Place {
 
 /** A default. Beyond the scale it points there. */
 function MiniPin({ place: { x, side }, number, look }: { place: Place; number: number; look?: 'theirs' }) {
-  const words =
-    { before: '\u2190 ', within: '', behind: '' }[side] +
-    formatNumber(number) +
-    (side === 'behind' ? ' \u2192' : '')
+  const text = formatNumber(number)
+  const words = { before: `\u2190 ${text}`, within: text, behind: `${text} \u2192` }[side]
   const half = pillWidth(words) / 2
   return (
     <g className={classes.pin} data-look={look}>

@@ -2,7 +2,7 @@ import { numberPaths, traitNumbers, type TraitNumbers } from './lane-facts'
 import { spanAround } from './scale'
 import { without, type Change } from '@/blueprint/model/changes'
 import type { Conflict } from '@/blueprint/model/history'
-import { rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
+import { isCount, rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { numberIn } from '@/blueprint/model/values'
 
@@ -17,6 +17,7 @@ const rails: Readonly<Record<string, { readonly [Name in keyof TraitNumbers]?: P
 
 /** The numbers on the rail of a place. A target is on that of its trait; any other number has a rail of its own. */
 export function numbersAt(draft: Draft, path: Path): TraitNumbers {
+  if (isCount(path)) return {}
   const row = rowAt(path)
   const field = row?.field ?? path.slice(1)
   const rail = rails[row?.list ?? path[0] ?? ''] ?? {}
@@ -29,10 +30,10 @@ export function numbersAt(draft: Draft, path: Path): TraitNumbers {
   return { ...(trait && traitNumbers(trait.row)), value: at(field) }
 }
 
-/** The number of each version on one rail; undefined for texts and lists. */
+/** The number of each version on one rail; undefined for texts, lists and counts. */
 export function conflictLane({ path, ...versions }: Conflict, draft: Draft) {
   const [base, theirs, mine] = [versions.base, versions.theirs, versions.mine].map(numberIn)
-  if (theirs === undefined && mine === undefined) return undefined
+  if (isCount(path) || (theirs === undefined && mine === undefined)) return undefined
   const { min, max } = numbersAt(draft, path)
   return {
     now: { min, max },
@@ -41,7 +42,7 @@ export function conflictLane({ path, ...versions }: Conflict, draft: Draft) {
   }
 }
 
-/** The numbers of a change on their rail, before and after; undefined for texts and lists. */
+/** The numbers of a change on their rail, before and after; undefined for texts, lists and counts. */
 export function laneOf(change: Change, base: Draft, draft: Draft) {
   const { kind, path } = change
   const [was, is] = [numbersAt(without(draft, base, [change]), path), numbersAt(draft, path)]

@@ -1,18 +1,24 @@
 import type { Boundary, GoalState, Trait, Trigger } from '@/api/resources/blueprints'
 import { isJsonObject, type MaybeJson } from '@/lib/json/json'
 import { sentence } from '@/lib/words'
-import { partsOf, valueAt, type RowList, type Path } from './path'
+import { partsOf, samePath, valueAt, type RowList, type Path } from './path'
 import { rangeText, isHuge, isInverted, isNothing, isOutside, numberIn, textIn, textsIn } from './values'
 
 /** An error blocks the save, unless the base has it too; a warning does not. */
 export interface Problem {
   readonly path: Path
+  /** The other field of the two that contradict each other. */
+  readonly also?: Path | undefined
   readonly severity: 'error' | 'warning'
   /** Read after the name of the row, or of a field that is in none. */
   readonly message: string
 }
 
-export type Report = (field: Path, severity: Problem['severity'], message: string) => void
+export type Report = (field: Path, severity: Problem['severity'], message: string, also?: Path) => void
+
+/** Whether it is a problem of the field at this place. */
+export const isProblemAt = (at: Path, { path, also }: Problem) =>
+  samePath(at, path) || (also !== undefined && samePath(at, also))
 
 /** Reports what is wrong with a row by itself. */
 export const rowChecks = {
@@ -34,27 +40,27 @@ function traitProblems({ trait_ref, required, default: inner }: Trait, report: R
     report(at('trait_ref'), 'warning', 'The default names another trait ref.')
   if (required === true && Object.values(inner?.value ?? {}).every(isNothing))
     report(at('value', 'numeric_value'), 'warning', 'Required, yet without a default.')
-  ordered(min, max, (message) => report(at('constraint', 'min_bound'), 'error', message))
+  const isCrossed = isInverted({ min, max })
+  if (isCrossed)
+    report(at('constraint', 'min_bound'), 'error', crossed(min, max), at('constraint', 'max_bound'))
   below(0, rate, () =>
     report(at('constraint', 'learning_rate'), 'warning', 'A learning rate below 0 is unusual.'),
   )
   // Bounds that allow nothing are the fault themselves.
-  const bounds = isInverted({ min, max }) ? {} : { min, max }
+  const bounds = isCrossed ? {} : { min, max }
   if (isOutside(target, bounds))
     report(at('constraint', 'target', 'numeric_value'), 'warning', 'Target outside of the bounds.')
+  const range = rangeText(min, max, String)
   if (isOutside(value, bounds))
-    report(
-      at('value', 'numeric_value'),
-      'warning',
-      `Default outside of its bounds, ${rangeText(min, max, String)}.`,
-    )
+    report(at('value', 'numeric_value'), 'warning', `Default outside of its bounds, ${range}.`)
 }
 
 function boundaryProblems({ min_value, max_value, excluded_values }: Boundary, report: Report) {
   for (const text of textsIn(excluded_values))
     if (Number.isNaN(Number(text)))
       report(['excluded_values'], 'warning', sentence`“${text}” is not a number.`)
-  ordered(numberIn(min_value), numberIn(max_value), (text) => report(['min_value'], 'error', text))
+  const [min, max] = [numberIn(min_value), numberIn(max_value)]
+  if (isInverted({ min, max })) report(['min_value'], 'error', crossed(min, max), ['max_value'])
 }
 
 function goalProblems({ attraction_strength, trait_targets }: GoalState, report: Report) {
@@ -74,11 +80,9 @@ function triggerProblems({ rate_multiplier, condition, affected_traits }: Trigge
   if (textsIn(affected_traits).length === 0) report(['affected_traits'], 'warning', 'It affects no trait.')
 }
 
-type Say = (message: string) => void
+const crossed = (min?: number, max?: number) => `Minimum ${min} is above the maximum ${max}.`
 
-function ordered(min: number | undefined, max: number | undefined, say: Say) {
-  if (isInverted({ min, max })) say(`Minimum ${min} is above the maximum ${max}.`)
-}
+type Say = (message: string) => void
 
 export function below(least: number, value: number | undefined, say: Say) {
   if (value !== undefined && value < least) say(`A value below ${least} is unusual.`)

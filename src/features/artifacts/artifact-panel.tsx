@@ -93,6 +93,8 @@ function OneFile({ row, space, identityId, at, onClose }: ArtifactPanelProps & {
       return readArtifactsAgain(queryClient, space)
     },
   })
+  // A status that is not documented may mean anything.
+  const isUnfinished = artifactStatuses.some((one) => one === file.status && one !== 'ready')
   const askToDelete = () =>
     confirm({
       title: sentence`Delete ${name}?`,
@@ -103,15 +105,21 @@ function OneFile({ row, space, identityId, at, onClose }: ArtifactPanelProps & {
   return (
     <>
       <Stack p="var(--pc-gutter)" gap="md">
-        <Preview of={of} file={file} name={name} />
+        {isUnfinished ? (
+          <None>{`No download: the file ${file.status === 'failed' ? 'failed' : 'is not ready'}.`}</None>
+        ) : (
+          <Preview of={of} file={file} name={name} />
+        )}
         <Group gap="xs">
-          <Button
-            leftSection={<IconDownload size={14} aria-hidden />}
-            aria-busy={download.isPending}
-            onClick={() => download.submit()}
-          >
-            Download
-          </Button>
+          {!isUnfinished && (
+            <Button
+              leftSection={<IconDownload size={14} aria-hidden />}
+              aria-busy={download.isPending}
+              onClick={() => download.submit()}
+            >
+              Download
+            </Button>
+          )}
           <TicketButton
             size="sm"
             what={`File of a space, ${file.status ?? 'no status given'}`}
@@ -203,12 +211,10 @@ interface PreviewProps {
 /** A file as it is, as far as that is safe: nothing in it runs. A small one is read at once. */
 function Preview({ of, file, name }: PreviewProps) {
   const { client, environment } = useRouteContext({ from: '__root__' })
-  const { status, size_bytes: size = Infinity } = file
+  const { size_bytes: size = Infinity } = file
   const [isAsked, setAsked] = useState(size <= shownAtOnce)
   const kind = kindOf(file.content_type, name)
   const isShown = kind !== 'pdf' && kind !== 'other'
-  // A status that is not documented may mean anything.
-  const isUnfinished = artifactStatuses.some((one) => one === status && one !== 'ready')
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['artifact-content', of],
     queryFn: async ({ signal }) => {
@@ -218,13 +224,11 @@ function Preview({ of, file, name }: PreviewProps) {
         ? textOf(await blob.arrayBuffer())
         : new Blob([blob], { type: harmlessType(kind, file.content_type) })
     },
-    enabled: isAsked && isShown && !isUnfinished,
+    enabled: isAsked && isShown,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   })
-  if (isUnfinished)
-    return <None>{`Nothing to show: the file ${status === 'failed' ? 'failed' : 'is not ready'}.`}</None>
   if (!isShown)
     return <None>{kind === 'pdf' ? 'A PDF is not opened here.' : 'This kind is not shown here.'}</None>
   if (error) return <ErrorCard title="Could not show it" error={error} onRetry={() => void refetch()} />

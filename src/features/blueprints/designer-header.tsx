@@ -1,6 +1,6 @@
 import { ActionIcon, Badge } from '@mantine/core'
 import { IconColumns2, IconCopyPlus, IconMasksTheater, IconAlertTriangle } from '@tabler/icons-react'
-import { useMatchRoute, Link, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useMatchRoute, Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { revisionIn, textIn } from '@/blueprint/model/values'
 import { SaveFailure } from '@/editing/save-bar'
 import { RecordHeader } from '@/entities/record-header'
@@ -11,9 +11,8 @@ import { Notice, PageTabs } from '@/ui/page-parts'
 import { RouterIcon } from '@/ui/router-links'
 import { countsOf } from './problems-strip'
 import { BackButton, HistoryButtons, ReviewButton, Status } from './draft-controls'
+import { tabs, type Tab } from './field-page'
 import { changeGroupsOf, useDraft, useDraftStore, allProblemsOf } from '@/features/blueprints/draft/use-draft'
-import { learnableRefs } from '@/blueprint/lanes/lane-facts'
-import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import classes from '@/ui/page.module.css'
 import { endpoints } from '@/api/endpoints'
 import { useCreation } from '@/editing/use-creation'
@@ -42,6 +41,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
     sameJson,
   )
   const clone = useClone(id, name)
+  const { cloneOf = id } = useSearch({ from: '/_frame/blueprints/$id' })
   return (
     <>
       <RecordHeader
@@ -69,7 +69,7 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
             <HistoryButtons />
             {!isReview && (
               <>
-                <RouterIcon to="/blueprints/compare" search={{ a: id, b: id }} title="Compare">
+                <RouterIcon to="/blueprints/compare" search={{ a: cloneOf, b: id }} title="Compare">
                   <IconColumns2 size={16} aria-hidden />
                 </RouterIcon>
                 <ActionIcon title="Clone" aria-label="Clone" aria-busy={clone.isCreating} onClick={clone.ask}>
@@ -92,32 +92,6 @@ export function DesignerHeader({ id, at, isReading, onRefresh }: DesignerHeaderP
   )
 }
 
-interface Tab {
-  readonly to: '/blueprints/$id' | `/blueprints/$id/${'growth' | 'dyadic' | 'json'}`
-  readonly label: string
-  /** The part of the draft that it shows; Traits has all that no other tab shows. */
-  readonly part?: string
-  /** How many it has of what. */
-  readonly count?: (draft: Draft) => readonly [count: number, noun: string]
-}
-
-/** Pages that edit the draft, in their order. */
-const tabs: readonly Tab[] = [
-  { to: '/blueprints/$id', label: 'Traits', count: (draft) => [rowsOf(draft, 'traits').length, 'trait'] },
-  {
-    to: '/blueprints/$id/growth',
-    label: 'Growth',
-    part: 'default_growth',
-    count: (draft) => [rowsOf(draft, 'default_growth.goal_states').length, 'goal'],
-  },
-  {
-    to: '/blueprints/$id/dyadic',
-    label: 'Dyadic',
-    part: 'default_dyadic',
-    count: (draft) => [new Set(learnableRefs(draft)).size, 'learnable trait'],
-  },
-  { to: '/blueprints/$id/json', label: 'JSON', part: '' },
-]
 const parts = tabs.flatMap(({ part }) => part ?? [])
 
 /** The pages of the designer as links, each with what it holds and how many problems it shows. */
@@ -171,7 +145,8 @@ function useClone(id: string, name: string) {
     succeeded: () => sentence`Cloned ${name}`,
     // An answer with the original must not be edited as the copy.
     idOf: ({ value }) => (value.id === id ? undefined : value.id),
-    onCreated: (clone) => void navigate({ to: '/blueprints/$id', params: { id: clone } }),
+    onCreated: (clone) =>
+      void navigate({ to: '/blueprints/$id', params: { id: clone }, search: { cloneOf: id } }),
   })
   const ask = () => {
     // The clone is made of what is saved.

@@ -10,6 +10,7 @@ import { RouterAnchor } from '@/ui/router-links'
 import { DesignerHeader, DesignerTabs } from './designer-header'
 import { DraftProvider } from './draft/draft-provider'
 import { useDraft } from './draft/use-draft'
+import { useReviewLink } from './field-page'
 import { ProblemsStrip } from './problems-strip'
 import { useReadBlueprint } from './seen-revisions'
 import { useDesignerActions } from './use-designer-actions'
@@ -57,14 +58,13 @@ function OpenPage({ id }: { id: string }) {
 /** What others saved since the draft began is told where it is edited. */
 function SavedMeanwhile({ id }: { id: string }) {
   const isMerged = useDraft(({ firstBase, conflicts }) => firstBase !== undefined || conflicts.length > 0)
+  const review = useReviewLink(id)
   if (!isMerged) return null
   return (
     <Notice>
       <span>
         {'Another revision was saved meanwhile. '}
-        <RouterAnchor to="/blueprints/$id/review" params={{ id }} search={true}>
-          Review
-        </RouterAnchor>
+        <RouterAnchor {...review}>Review</RouterAnchor>
       </span>
     </Notice>
   )

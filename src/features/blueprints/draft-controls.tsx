@@ -8,6 +8,7 @@ import { useShortcut } from '@/lib/use-shortcut'
 import { brief, countOf } from '@/lib/words'
 import { RouterButton } from '@/ui/router-links'
 import { undoLastSave } from './draft/draft-provider'
+import { useReviewLink, useWayBack } from './field-page'
 import { changeGroupsOf, useDraft, useDraftStore, useOpenFields } from './draft/use-draft'
 
 export interface StatusProps {
@@ -50,15 +51,15 @@ export function Status({ isReading, onCheck }: StatusProps) {
 
 export function BackButton({ id }: { id: string }) {
   const navigate = useNavigate()
-  const traits = { to: '/blueprints/$id', params: { id }, search: true } as const
-  useShortcut('Escape', 'Back to traits', () => void navigate(traits))
+  const { link, label } = useWayBack(id)
+  useShortcut('Escape', label, () => void navigate(link))
   return (
     <RouterButton
-      {...traits}
+      {...link}
       leftSection={<IconArrowLeft size={14} aria-hidden />}
       rightSection={<Kbd aria-hidden>Esc</Kbd>}
     >
-      Back to traits
+      {label}
     </RouterButton>
   )
 }
@@ -72,7 +73,7 @@ export function ReviewButton({ id }: { id: string }) {
       changeGroupsOf(state).length > 0 || state.conflicts.length > 0 || state.unknownSave !== undefined,
   )
   const hasChanges = isEdited || hasOpenFields
-  const review = { to: '/blueprints/$id/review', params: { id }, search: true } as const
+  const review = useReviewLink(id)
   useShortcut('mod+S', 'Review & save', () => void (hasChanges && navigate(review)), { inText: true })
   return (
     // One element for both: if one goes as one types, Chromium's undo takes back only the letters since.

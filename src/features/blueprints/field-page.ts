@@ -1,6 +1,7 @@
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useLocation, useMatches, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { DyadicSettings } from '@/api/resources/blueprints'
+import { learnableRefs } from '@/blueprint/lanes/lane-facts'
 import { rowLists, rowAt, type RowList, type RowOf, type Path } from '@/blueprint/model/path'
 import { nameIn, rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { randomId } from '@/lib/browser'
@@ -17,9 +18,36 @@ export interface Target {
   readonly id: string
 }
 
+export interface Tab {
+  readonly to: '/blueprints/$id' | `/blueprints/$id/${'growth' | 'dyadic' | 'json'}`
+  readonly label: string
+  /** The part of the draft that it shows; Traits has all that no other tab shows. */
+  readonly part?: string
+  /** How many it has of what. */
+  readonly count?: (draft: Draft) => readonly [count: number, noun: string]
+}
+
+/** Pages that edit the draft, in their order. */
+export const tabs: readonly [Tab, ...Tab[]] = [
+  { to: '/blueprints/$id', label: 'Traits', count: (draft) => [rowsOf(draft, 'traits').length, 'trait'] },
+  {
+    to: '/blueprints/$id/growth',
+    label: 'Growth',
+    part: 'default_growth',
+    count: (draft) => [rowsOf(draft, 'default_growth.goal_states').length, 'goal'],
+  },
+  {
+    to: '/blueprints/$id/dyadic',
+    label: 'Dyadic',
+    part: 'default_dyadic',
+    count: (draft) => [new Set(learnableRefs(draft)).size, 'learnable trait'],
+  },
+  { to: '/blueprints/$id/json', label: 'JSON', part: '' },
+]
+
 /** The page that shows a place of the draft, and what is selected there. */
 interface FieldPage {
-  readonly to: '/blueprints/$id' | `/blueprints/$id/${'growth' | 'dyadic' | 'json'}`
+  readonly to: Tab['to']
   /** Undefined: what is selected on Traits stays. */
   readonly sel?: string
   /** The row whose form has the field. */
@@ -74,9 +102,7 @@ export function useGoTo(): (path: Path) => void {
   const router = useRouter()
   return useCallback(
     (path) => {
-      const isGrowthOpen = router.state.matches.some(
-        ({ routeId }) => routeId === '/_frame/blueprints/$id/growth',
-      )
+      const isGrowthOpen = router.state.matches.at(-1)?.fullPath === '/blueprints/$id/growth'
       const link = linkTo(id, store.get().draft, path, isGrowthOpen)
       // From one field of a page to the next is no step of the browser's history.
       const isHere = router.buildLocation(link).pathname === router.state.location.pathname
@@ -84,6 +110,19 @@ export function useGoTo(): (path: Path) => void {
     },
     [id, store, navigate, router],
   )
+}
+
+/** A link to the review that remembers the page on which it stands. */
+export function useReviewLink(id: string) {
+  const from = useMatches({ select: (matches) => matches.at(-1)?.fullPath })
+  return { to: '/blueprints/$id/review', params: { id }, search: true, state: { from } } as const
+}
+
+/** A link from the review to that page; opened from elsewhere, it leads to the traits. */
+export function useWayBack(id: string) {
+  const from = useLocation({ select: ({ state }) => state.from })
+  const { to, label } = tabs.find((tab) => tab.to === from) ?? tabs[0]
+  return { link: { to, params: { id }, search: true } as const, label: `Back to ${label}` }
 }
 
 /** The row whose form has a field of the draft. A boundary is a part of its trait's. */
@@ -112,5 +151,7 @@ declare module '@tanstack/react-router' {
     row?: Selection
     /** What a press has led to. */
     target?: Target
+    /** The page that the review was opened from. */
+    from?: string | undefined
   }
 }

@@ -12,7 +12,7 @@ import { usePageActions, type PaletteAction } from '@/lib/page-actions'
 import { brief, countOf, searchable } from '@/lib/words'
 import { Keys } from '@/ui/shortcut-list'
 import { changeGroupsOf, useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { useGoTo } from './field-page'
+import { useGoTo, useReviewLink } from './field-page'
 import { additionNames, useAdd } from '@/features/blueprints/lanes/lane-edits'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { goalPlaces, numberPaths, traitNumbers } from '@/blueprint/lanes/lane-facts'
@@ -32,6 +32,7 @@ import { number as numberCodec } from '@/features/blueprints/form/codecs'
 export function useDesignerActions(id: string) {
   const store = useDraftStore()
   const navigate = useNavigate()
+  const toReview = useReviewLink(id)
   const goTo = useGoTo()
   const add = useAdd(goTo)
   const name = useDraft(({ draft }) => brief(textIn(draft.name)) || 'this blueprint')
@@ -54,7 +55,7 @@ export function useDesignerActions(id: string) {
       note: countOf(count, 'unsaved change'),
       icon: <IconListCheck size={16} />,
       end: <Keys combination="mod+S" />,
-      onChoose: () => void navigate({ to: '/blueprints/$id/review', params: { id }, search: true }),
+      onChoose: () => void navigate(toReview),
     }
     return [
       ...(done.length > 0 ? [undo] : []),

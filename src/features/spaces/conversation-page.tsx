@@ -143,13 +143,8 @@ function OneView({ id, participant }: { id: string; participant: string }) {
   )
 }
 
-interface KeyChoiceProps {
-  chosen: string | null
-  onChoose: (id: string | null) => void
-}
-
 /** An API key, whose scope is then shown. */
-function KeyChoice({ chosen, onChoose }: KeyChoiceProps) {
+function KeyChoice({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string | null) => void }) {
   const { identities } = useRouteContext({ from: '__root__' })
   const { fundingKeys } = useStore(identities)
   if (fundingKeys.length === 0) return null

@@ -22,8 +22,7 @@ export function EditPage() {
   return isLoaded ? <SpaceForm id={id} /> : <LoadingRows />
 }
 
-/** All that a PUT may hold: the type and the participants are sent as they were answered. */
-/** The writable fields. The mock's `writableFields` and the catalog's `storedFields` name them too. */
+/** The writable fields: the type and the participants are sent as they were answered. The mock's `writableFields` and the catalog's `storedFields` name them too. */
 const labels = {
   name: 'Name',
   description: 'Description',

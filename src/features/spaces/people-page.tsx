@@ -20,12 +20,13 @@ const columns = [
 /** Who takes part in a space, as far as it is known, and adding others. */
 export function PeoplePage() {
   const { id } = useParams({ from: '/_frame/spaces/$id/people' })
-  const { ids, isComplete } = useParticipants(id)
+  const { ids, isComplete, count } = useParticipants(id)
+  const seen = count > ids.length ? `${ids.length} of ${count}` : ids.length
   return (
     <Panes side={<AddPeople id={id} />}>
       <Section
         title="Participants"
-        hint={isComplete ? 'all of them, as last answered' : 'as far as seen here; there may be others'}
+        hint={isComplete ? 'all of them, as last answered' : `${seen} seen here; there may be others`}
       >
         <span>The service cannot remove a participant.</span>
       </Section>

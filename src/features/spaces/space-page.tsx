@@ -16,7 +16,7 @@ export function SpacePage() {
   const { id } = useParams({ from: '/_frame/spaces/$id' })
   const name = useEntityName('space', id)
   const entry = useEntry('space', id)
-  const { ids } = useParticipants(id)
+  const { count } = useParticipants(id)
   const { type, project_id: project } = entry?.fields ?? {}
   useOpenedMark({ kind: 'space', id, isFound: entry !== undefined && !entry.isShared })
   return (
@@ -45,7 +45,7 @@ export function SpacePage() {
               className={pageClasses.tab}
             >
               {label}
-              {label === 'People' && ids.length > 0 && <span>{countText(ids.length)}</span>}
+              {label === 'People' && count > 0 && <span>{countText(count)}</span>}
             </Link>
           ))}
         </PageTabs>

@@ -102,9 +102,8 @@ export const presignAsServiceUser: OperationOf<'presignAsServiceUser'> = (world,
 
 /** #9. The artifact exists from now on, but is listed only once its bytes have arrived. */
 export const presignAsEndUser: OperationOf<'presignAsEndUser'> = (world, caller, { params, body }) => {
-  const { space_id: spaceId } = params
   const { content_type, size_bytes } = body
-  assertVisible(world, caller, spaceId)
+  assertVisible(world, caller, params.space_id)
   const isMediaType = /^[\w.+-]+\/[\w.+-]+/.test(content_type)
   refuseFields([
     ...(isMediaType ? [] : [{ field: 'content_type', message: 'is not a media type' }]),
@@ -113,7 +112,7 @@ export const presignAsEndUser: OperationOf<'presignAsEndUser'> = (world, caller,
   ])
   const id = world.id('art')
   const at = world.timestamp()
-  const key = keyOf(spaceId, at, id)
+  const key = keyOf(params.space_id, at, id)
   const object_url = `${world.storageUrl}/${bucket}/${key}`
   const isUndecodable = /^image\/hei[cf]/.test(content_type)
   const value = {
@@ -125,7 +124,7 @@ export const presignAsEndUser: OperationOf<'presignAsEndUser'> = (world, caller,
     content_type,
     size_bytes,
     scope_type: 'space',
-    scope_id: spaceId,
+    scope_id: params.space_id,
     tenant_id: caller.tenant_id,
     created_at: at,
     created_by: caller.name,

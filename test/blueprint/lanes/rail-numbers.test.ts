@@ -29,7 +29,7 @@ test.each([
   ['traits.r0.default.constraint.learning_rate', { value: 0.05 }],
   ['traits.r0.display_name', {}],
   ['default_dyadic.max_weight', { value: 0.6, min: 0.2, max: 0.8 }],
-  ['default_dyadic.max_relationships', { value: 50 }],
+  ['default_dyadic.max_relationships', {}],
   ['default_growth.domain_rates.behavior', { value: 0.04 }],
   ['default_growth.boundaries.r0.min_value', { min: 0.35 }],
   ['default_growth.goal_states.r0.attraction_strength', { value: 0.7 }],

@@ -31,7 +31,8 @@ test('a number beyond a double is out of every scale, and drawn at its end', () 
     { x: 110, side: 'behind' },
     { x: 10, side: 'before' },
   ])
-  expect(numbers.map((number = NaN) => formatNumber(number))).toEqual(['> 1e308', '< \u22121e308'])
+  const shown = [...numbers, -40, 12.5, 5].map((number = NaN) => formatNumber(number))
+  expect(shown).toEqual(['> 1e308', '< \u22121e308', '\u221240', '12.50', '5.00'])
 })
 
 test('a value beyond its own bounds does not stretch the scale', () => {

@@ -45,7 +45,7 @@ describe('changes', () => {
         { trait_ref: 'depth', display_name: 'Depth' },
         { trait_ref: 'old', display_name: 'Old' },
       ],
-      default_dyadic: { enabled: true, learnable_traits: ['depth'] },
+      default_dyadic: { enabled: true, learnable_traits: ['depth'], max_relationships: 5 },
       default_growth: {
         goal_states: [{ id: 'calm', trait_targets: { warmth: 0.9, old: 0.1 } }],
         triggers: [{ id: 't', rate_multiplier: 1, affected_traits: ['depth'] }],
@@ -56,7 +56,9 @@ describe('changes', () => {
       () => addRow('default_growth.boundaries', { trait_ref: 'depth', min_value: 0.2, max_value: 0.7 }),
       () => addRow('default_growth.goal_states', { id: 'new', attraction_strength: 0.4 }),
       (now) => setField(now, ['traits', 'r0', 'default', 'value', 'numeric_value'], 0.62),
+      (now) => setField(now, ['traits', 'r1', 'default', 'lock'], 'HARD'),
       (now) => setField(now, ['default_dyadic', 'enabled'], false),
+      (now) => setField(now, ['default_dyadic', 'max_relationships'], 60),
       (now) => toggleRef(now, ['default_dyadic', 'learnable_traits'], 'warmth', true),
       (now) => toggleRef(now, ['default_growth', 'triggers', 'r0', 'affected_traits'], 'depth', false),
       (now) => setField(now, ['default_growth', 'triggers', 'r0', 'rate_multiplier'], 1.5),
@@ -66,17 +68,19 @@ describe('changes', () => {
       () =>
         addRow('traits', {
           trait_ref: 'humour',
-          default: { constraint: { min_bound: 0, max_bound: 1 }, value: { numeric_value: 0.5 } },
+          default: { lock: 'HARD', constraint: { min_bound: 0, max_bound: 1 }, value: { numeric_value: 1 } },
         }),
     ])
     expect(changes(given, draft).map((change) => sentenceOf(describeChange(change, given, draft)))).toEqual([
       'Blueprint: description changes from “…e for all who come. Open” to “…e for all who come. Closed”',
       'Warmth: default rises from 0.40 to 0.62',
+      'Depth: default lock is set to hard',
       'Old is removed',
-      'humour is a new trait, from 0.00 to 1.00, default 0.50',
+      'humour is a new trait, from 0.00 to 1.00, default 1.00, hard lock',
       'traits: reordered',
       'Dyadic: enabled is off',
       'Dyadic: can learn Warmth',
+      'Dyadic: max relationships rises from 5 to 60',
       'Goal calm: target for Warmth is removed, was 0.90',
       'Goal calm: target for Old is removed, was 0.10',
       'Goal new is a new goal, attraction 0.40',

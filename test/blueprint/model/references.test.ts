@@ -165,7 +165,7 @@ describe('problems', () => {
           "default_growth.goal_states.r0.trait_targets.gone: No trait is named “gone”.",
           "default_growth.goal_states.r1.id: Another goal has this id.",
           "default_growth.triggers.r0.id: Id is required.",
-          "default_dyadic.initial_weight: Above the maximum weight 1.",
+          "default_dyadic.initial_weight: Initial 2 is above the maximum 1.",
           "default_dyadic.learnable_traits: No trait is named “zz”.",
           "traits.r0.default.value.numeric_value: Required, yet without a default.",
           "traits.r0.default.lock: Locked, yet learnable.",

@@ -96,6 +96,9 @@ test('a file is shown beside the list, and what a browser could run is not', asy
   expect(panel('labels.json').getByText('4,310 bytes')).toBeVisible()
   await user.click(panel('labels.json').getByRole('button', { name: 'Previous file' }))
   expect(await screen.findByText('A PDF is not opened here.')).toBeVisible()
+  await user.click(await row(/IMG_2038.heic/))
+  expect(await screen.findByText('No download: the file failed.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
 })
 
 const presigns = (mock: ReturnType<typeof createTestMock>) =>

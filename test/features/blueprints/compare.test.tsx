@@ -55,12 +55,12 @@ test('a whole trait is taken over from another blueprint, and the sides swap', a
 test('what is missing is said: a blueprint that cannot be loaded, a revision that is gone', async () => {
   const { router } = await renderPage(`/blueprints/compare?a=bp_GONE&b=${ids.museumGuide}`)
   expect(await screen.findByText('Could not load bp_GONE')).toBeVisible()
-  await router.navigate({
-    to: '/blueprints/compare',
-    search: { a: ids.museumGuide, b: ids.museumGuide, revision: '3' },
-  })
+  const compare = (search: object) => router.navigate({ to: '/blueprints/compare', search })
+  await compare({})
+  expect(await screen.findByText(/^Choose two blueprints/)).toBeVisible()
+  await compare({ a: ids.museumGuide, b: ids.museumGuide, revision: '3' })
   expect(await screen.findByText(/no longer has this revision/)).toBeVisible()
-  await router.navigate({ to: '/blueprints/compare', search: {} })
+  await compare({ a: ids.odd, b: ids.odd }) // of which no earlier revision was seen
   expect(await screen.findByText(/^Choose two blueprints/)).toBeVisible()
 })
 

@@ -125,10 +125,13 @@ test('the way back from the review leads to the same place, and to where the lan
   await user.click(await screen.findByRole('switch', { name: 'Formality is learnable' }))
   fireEvent.scroll((await scroller()) ?? document.body, { target: { scrollTop: 300 } })
   await user.click(screen.getByRole('link', { name: /^Review/ }))
-  await screen.findByRole('link', { name: 'Back to traits' })
+  await screen.findByRole('link', { name: 'Back to Traits' })
   await user.keyboard('{Escape}')
   expect((await scroller())?.scrollTop).toBe(300)
   expect(router.state.location).toMatchObject({ pathname: address, search: { q: 'form' } })
+  await user.click(screen.getByRole('link', { name: /^Growth/ }))
+  await user.click(screen.getByRole('link', { name: /^Review/ }))
+  expect(await screen.findByRole('link', { name: 'Back to Growth' })).toHaveProperty('search', '?q=form')
 })
 
 test('the request of a save can be read whole', async () => {

@@ -37,7 +37,7 @@ test('numbers are typed, traits are learnable by a switch, and each says what wa
   expect(row('Caution').getByText('Off')).toBeVisible()
   await user.clear(field('Initial weight'))
   await user.type(field('Initial weight'), '0,95')
-  expect(field('Initial weight')).toHaveAccessibleDescription(/Above the maximum weight 0.8/)
+  expect(field('Max weight')).toHaveAccessibleDescription(/Initial 0.95 is above the maximum 0.8/)
   await user.click(screen.getByRole('button', { name: /^Undo .*initial weight/i }))
   expect(field('Initial weight')).toHaveValue('0.2')
   await user.click(screen.getByRole('switch', { name: 'Enabled' }))

@@ -131,6 +131,7 @@ test('boundaries and triggers are typed in their tables, added and removed, each
   await user.clear(least)
   await user.type(least, '0.95')
   await waitFor(() => expect(least).toHaveAccessibleDescription('Minimum 0.95 is above the maximum 0.9.'))
+  expect(await field('Maximum of Warmth')).toBeInvalid()
   await user.click(screen.getByLabelText('Add boundary', { selector: 'input' }))
   await user.click(await screen.findByRole('option', { name: 'Caution' }))
   await waitFor(async () => expect(await field('Minimum of Caution')).toHaveFocus())

@@ -124,6 +124,7 @@ test('a clone is made of what is saved, after a question', async () => {
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Museum guide (copy)' })).toBeVisible()
   expect(router.state.location.pathname).not.toContain(ids.museumGuide)
+  expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toContain(ids.museumGuide)
   expect(sent(mock, 'cloneBlueprint').map(({ body }) => body)).toEqual([{}, {}, {}])
 })
 

@@ -67,7 +67,7 @@ test('a changed field tells the saved value, and takes it back alone', async () 
   expect(screen.getByText('1 unsaved change')).toBeVisible()
 })
 
-test('a new trait stands in the category of the selected one, and its ref follows its name until it is typed', async () => {
+test('a new trait stands in the category of the selected one, and its ref follows its name until it is typed; goals and triggers are added there too', async () => {
   const { user, router } = await renderPage(`${address}?sel=trait:warmth`)
   await field('Display name')
   await user.click(screen.getByRole('button', { name: 'Add trait' }))
@@ -82,11 +82,6 @@ test('a new trait stands in the category of the selected one, and its ref follow
   await user.type(await field('Trait ref'), 'deep{Enter}')
   await user.type(await field('Display name'), '?')
   expect(await field('Trait ref')).toHaveValue('deep')
-})
-
-test('goals and triggers are added above the lanes, whatever is selected', async () => {
-  const { user } = await renderPage(`${address}?sel=trait:warmth`)
-  await field('Display name')
   await user.click(screen.getByRole('button', { name: 'Add goal' }))
   await waitFor(async () => expect(await field('Goal id')).toHaveFocus())
   await user.click(screen.getByRole('button', { name: 'Add trigger' }))

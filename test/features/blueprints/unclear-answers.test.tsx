@@ -59,7 +59,7 @@ test('a save without an answer is told in the header, through undo and other pag
   mock.fail('patchBlueprint', { network: 'offline' })
   await user.click(await press(/^Save 1 change/))
   expect(await screen.findByText('Could not save Museum guide!')).toBeVisible()
-  await user.click(await screen.findByRole('link', { name: 'Back to traits' }))
+  await user.click(await screen.findByRole('link', { name: 'Back to Traits' }))
   await field('Name')
   await user.click(await press(/^Undo/))
   expect(screen.queryByText('Saved')).not.toBeInTheDocument()

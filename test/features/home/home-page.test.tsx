@@ -38,6 +38,8 @@ test('a first visit shows what is shared, and a press opens it', async () => {
   expect(console.catalog.get().entries.size).toBe(0)
   await user.click(guide)
   await waitFor(() => expect(router.state.location.pathname).toBe(`/blueprints/${ids.museumGuide}`))
+  await router.navigate({ to: `/spaces/${ids.romanGallery}?participant=${ids.ines}` })
+  expect(await screen.findByRole('link', { name: 'People 5' })).toBeVisible()
 })
 
 test('without a shared file Home has the field and the ways on', async () => {

@@ -31,11 +31,15 @@ export function ComparePage() {
   const json = revision === undefined ? left.data?.json : chosen?.json
   const isRead = read && json && (revision !== undefined || left.data?.unreadable.length === 0)
   const otherName = chosen ? revisionWords(chosen) : leftName
-  const pickers = <Pickers earlier={earlier} leftName={leftName} rightName={rightName} />
-  if (isRead)
+  // Without an earlier revision there is nothing to compare with itself.
+  const isItself = a === b && revision === undefined && seen !== undefined && earlier.length === 0
+  const pickers = (
+    <Pickers left={isItself ? '' : a} earlier={earlier} leftName={leftName} rightName={rightName} />
+  )
+  if (isRead && !isItself)
     return (
       <DraftProvider key={b} id={b} read={read}>
-        <Header name={rightName} isReading={right.isFetching} onCheck={() => void right.refetch()} />
+        <Header id={b} name={rightName} isReading={right.isFetching} onCheck={() => void right.refetch()} />
         {pickers}
         <Compared json={json} isSame={a === b} otherName={otherName} name={rightName} />
       </DraftProvider>
@@ -44,7 +48,7 @@ export function ComparePage() {
     <>
       <PageHeader title="Compare blueprints" tile={<IconColumns2 size={20} aria-hidden />} />
       {pickers}
-      {a === '' || b === '' ? (
+      {a === '' || b === '' || isItself ? (
         <Empty>Choose two blueprints, or one and an earlier revision of it.</Empty>
       ) : (
         <>
@@ -59,8 +63,7 @@ export function ComparePage() {
   )
 }
 
-function Header({ name, ...reading }: { name: string } & StatusProps) {
-  const { b = '' } = useSearch({ from: '/_frame/blueprints/compare' })
+function Header({ id, name, ...reading }: { id: string; name: string } & StatusProps) {
   return (
     <PageHeader
       title="Compare blueprints"
@@ -70,7 +73,7 @@ function Header({ name, ...reading }: { name: string } & StatusProps) {
       actions={
         <>
           <HistoryButtons />
-          <ReviewButton id={b} />
+          <ReviewButton id={id} />
         </>
       }
     />
@@ -78,6 +81,8 @@ function Header({ name, ...reading }: { name: string } & StatusProps) {
 }
 
 interface PickersProps {
+  /** The left blueprint; empty while it is to be chosen. */
+  left: string
   /** Revisions of the left blueprint. */
   earlier: readonly Revision[]
   leftName: string
@@ -85,7 +90,7 @@ interface PickersProps {
 }
 
 /** Who is compared. The right one is a draft, so that it has no earlier revisions. */
-function Pickers({ earlier, leftName, rightName }: PickersProps) {
+function Pickers({ left, earlier, leftName, rightName }: PickersProps) {
   const { a = '', b = '', revision } = useSearch({ from: '/_frame/blueprints/compare' })
   const navigate = useNavigate({ from: '/blueprints/compare' })
   const show = (search: { a?: string; b?: string; revision?: string }) =>
@@ -94,7 +99,7 @@ function Pickers({ earlier, leftName, rightName }: PickersProps) {
     <div className={classes.pickers}>
       <BlueprintField
         label="Compare"
-        id={a}
+        id={left}
         name={leftName}
         note={revision === undefined ? 'As saved' : 'Earlier revision'}
         onChoose={(id) => show({ a: id, b })}

@@ -117,11 +117,7 @@ function spanOfBoth(other: Draft, draft: Draft): Span {
   return { min: Math.min(a.min, b.min), max: Math.max(a.max, b.max) }
 }
 
-interface Versions {
-  readonly other: Draft
-  readonly base: Draft
-  readonly draft: Draft
-}
+type Versions = Readonly<Record<'other' | 'base' | 'draft', Draft>>
 
 interface TraitRowProps extends Pick<ComparisonViewProps, 'otherName' | 'name'> {
   /** Measures it. */

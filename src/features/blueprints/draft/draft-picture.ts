@@ -1,6 +1,6 @@
 import { traitNumbers } from '@/blueprint/lanes/lane-facts'
 import type { Change } from '@/blueprint/model/changes'
-import { describeChange, sentenceOf, fieldLabel, formatValue, rowLabel } from '@/blueprint/model/labels'
+import { describeChange, sentenceOf, fieldLabel, formatAt, rowLabel } from '@/blueprint/model/labels'
 import type { Conflict } from '@/blueprint/model/history'
 import { isEntry, rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
@@ -56,7 +56,7 @@ function changePicture(change: Change, base: Draft, draft: Draft): FirstPicture 
 function conflictPicture(conflict: Conflict, base: Draft, draft: Draft): FirstPicture {
   const { path, mine, theirs } = conflict
   const side = (value: MaybeJson) => {
-    if (!isEntry(path)) return formatValue(value)
+    if (!isEntry(path)) return formatAt(path, value)
     return value === undefined ? 'removed' : 'changed'
   }
   const lane = conflictLane(conflict, draft)

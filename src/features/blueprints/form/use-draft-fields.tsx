@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { placeLabel } from '@/blueprint/model/labels'
 import { isInside, rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
+import { isProblemAt } from '@/blueprint/model/row-problems'
 import { nameIn, rowOf, rowsOf } from '@/blueprint/model/rows'
 import type { DraftStore } from '@/features/blueprints/draft/draft-store'
 import { allProblemsOf, useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
@@ -86,8 +87,7 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
     path: [...place, ...field.path],
   }))
   const problems = useDraft(
-    (state) =>
-      allProblemsOf(state).filter((problem) => named.some(({ path }) => samePath(path, problem.path))),
+    (state) => allProblemsOf(state).filter((problem) => named.some(({ path }) => isProblemAt(path, problem))),
     sameJson,
   )
   // Nothing else in the place is in a field.
@@ -197,7 +197,7 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
 
   const props = named.map((one): [string, DraftFields<FormFields>[string]] => {
     const { name, field, path } = one
-    const problem = problems.find((found) => samePath(found.path, path))
+    const problem = problems.find((found) => isProblemAt(path, found))
     const isError = problem?.severity === 'error'
     const value = standing.has(name) ? standing.get(name)?.input : shownOf(field, row)
     return [

@@ -161,7 +161,9 @@ export const TargetCell = memo(function TargetCell(props: TargetCellProps) {
         <CellField {...cell} />
         {was ?? (away !== undefined && <small>{formatDifference(away)}</small>)}
       </b>
-      {target !== undefined && <MiniRail {...{ numbers, target, passed, span }} place={cell.place} />}
+      {target !== undefined && (
+        <MiniRail numbers={numbers} target={target} passed={passed} span={span} place={cell.place} />
+      )}
     </div>
   )
 })

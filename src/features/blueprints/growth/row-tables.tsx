@@ -13,7 +13,7 @@ import { TagField } from '@/features/blueprints/form/tag-field'
 import { useDraftFields, type DraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { useAdd } from '@/features/blueprints/lanes/lane-edits'
 import { adding, useTraitRefs, WordField } from '@/features/blueprints/panel/field-props'
-import { boundaryFields } from '@/features/blueprints/panel/trait-form'
+import { boundaryFields, boundaryList } from '@/features/blueprints/panel/trait-form'
 import { AffectedTraits, directions, triggerFields } from '@/features/blueprints/panel/growth-forms'
 import { sameJson } from '@/lib/json/json'
 import { countOf } from '@/lib/words'
@@ -21,7 +21,6 @@ import { Section } from '@/ui/page-parts'
 import { TextArea } from '@/ui/text-inputs'
 import classes from './growth.module.css'
 
-const boundaryList = 'default_growth.boundaries'
 const triggerList = 'default_growth.triggers'
 
 /** All of a sentence is read in its cell. */
@@ -87,10 +86,11 @@ function TableRow<Fields extends FormFields>(props: RowTableProps<Fields> & { ro
   const store = useDraftStore()
   const fields = useDraftFields([...list.split('.'), rowKey], props.fields)
   const name = useDraft(({ draft }) => rowLabel(draft, list, rowKey))
-  // A cell has no room for words.
-  const notes = Object.entries(fields as DraftFields<FormFields>).map(([field, { error, description }]) => (
-    <Text key={field} size="xs" data-severity={error === undefined ? 'warning' : 'error'}>
-      {error ?? description}
+  // A cell has no room for words. Two fields may say the same.
+  const said = Object.values(fields as DraftFields<FormFields>).map((one) => one.error ?? one.description)
+  const notes = [...new Set(said)].map((words, place) => (
+    <Text key={place} size="xs" data-severity="error">
+      {words}
     </Text>
   ))
   return (

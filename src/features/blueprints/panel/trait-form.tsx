@@ -188,7 +188,7 @@ function Lock({ name, value, onChange, inputContainer }: DraftFields<typeof numb
   )
 }
 
-const boundaryList = 'default_growth.boundaries'
+export const boundaryList = 'default_growth.boundaries'
 export const boundaryFields = {
   min: { path: ['min_value'], codec: number },
   max: { path: ['max_value'], codec: number },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { changes } from '@/blueprint/model/changes'
-import { describeChange, fieldLabel, placeLabel, formatValue } from '@/blueprint/model/labels'
+import { describeChange, fieldLabel, formatAt, formatValue, placeLabel } from '@/blueprint/model/labels'
 import type { Conflict } from '@/blueprint/model/history'
 import { renamedTarget } from '@/blueprint/model/merge'
 import { withKey, isEntry, setAt, valueAt } from '@/blueprint/model/path'
@@ -46,7 +46,7 @@ function ConflictCard({ conflict }: { conflict: Conflict }) {
           {!isEntry(path) && (
             <span className={classes.before}>
               {'Before: '}
-              <LongText text={formatValue(conflict.base, Infinity)} />
+              <LongText text={formatAt(path, conflict.base, Infinity)} />
             </span>
           )}
         </span>
@@ -80,21 +80,19 @@ function ConflictCard({ conflict }: { conflict: Conflict }) {
 /** What mine has of a target whose trait I renamed. */
 function renamedWords({ path }: Conflict, base: Draft, draft: Draft): string | undefined {
   const renamed = renamedTarget(base, draft, path)
-  if (!renamed) return undefined
-  return `${formatValue(valueAt(draft, renamed))}, ${fieldLabel(renamed, draft)}`
+  return renamed && `${formatValue(valueAt(draft, renamed))}, ${fieldLabel(renamed, draft)}`
 }
 
 /** What a side has: its value, or what it did to a row. */
 function sideWords({ path, base, mine, theirs }: Conflict, side: 'mine' | 'theirs', version: Draft) {
   const [own, other] = side === 'mine' ? [mine, theirs] : [theirs, mine]
   const compared = base ?? other
-  if (!isEntry(path) || !isJsonObject(compared)) return formatValue(own, Infinity)
+  if (!isEntry(path) || !isJsonObject(compared)) return formatAt(path, own, Infinity)
   if (own === undefined) return 'Removed'
   const before = setAt(version, path, withKey(compared, path.at(-1) ?? ''))
   const words = changes(before, version).map((change) => {
     const { verb, after } = describeChange(change, before, version)
-    const isSet = change.kind === 'set'
-    return isSet
+    return change.kind === 'set'
       ? `${fieldLabel(change.path, version)} ${formatValue(change.after, Infinity)}`
       : `${verb} ${after}`
   })

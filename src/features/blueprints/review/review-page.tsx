@@ -32,7 +32,7 @@ import {
   useProblems,
 } from '@/features/blueprints/draft/use-draft'
 import { showSaved } from '@/features/blueprints/draft/draft-provider'
-import { linkTo } from '@/features/blueprints/field-page'
+import { linkTo, useWayBack } from '@/features/blueprints/field-page'
 import { ProblemText } from '@/features/blueprints/problems-strip'
 import { bodyLines, refusedPlaces } from './request'
 import { ChangeList } from './change-list'
@@ -202,6 +202,7 @@ function useSave(id: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const router = useRouter()
+  const { link } = useWayBack(id)
   const store = useDraftStore()
   return useServiceMutation({
     send: () => saveDraft(store, { client, session, queryClient, choices: assumptions.get(), id }),
@@ -209,8 +210,7 @@ function useSave(id: string) {
       if (obstacle !== undefined) return
       showSaved(id, textIn(store.get().draft.name) || id, store)
       // The user may have gone on meanwhile.
-      const isHere = router.state.location.pathname.endsWith('/review')
-      if (isHere) void navigate({ to: '/blueprints/$id', params: { id }, search: true })
+      if (router.state.location.pathname.endsWith('/review')) void navigate(link)
     },
     onFieldErrors: (errors) => store.refuse(refusedPlaces(store.get().draft, errors)),
   })

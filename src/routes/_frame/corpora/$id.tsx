@@ -13,6 +13,5 @@ export const Route = createFileRoute('/_frame/corpora/$id')({
   // `vs`: the run to compare with. `sel`: what is selected of the answer. The others: the message that led here.
   validateSearch: ({ run, vs, sel, space, participant, message }) =>
     stringSearchParams({ run, vs, sel, space, participant, message }),
-  staticData: { crumb: 'Corpora' },
   component: CorpusPage,
 })

@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { EpisodePage } from '@/features/episodes/episode-page'
 
 export const Route = createFileRoute('/_frame/episodes/$id')({
-  staticData: { crumb: 'Episodes' },
   component: EpisodePage,
 })

@@ -5,6 +5,5 @@ import { stringSearchParams } from '@/lib/search-params'
 export const Route = createFileRoute('/_frame/personas/$id')({
   // `like`: the persona that was created again by this answer.
   validateSearch: ({ like }) => stringSearchParams({ like }),
-  staticData: { crumb: 'Personas' },
   component: PersonaPage,
 })

@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProjectPage } from '@/features/projects/project-page'
 
 export const Route = createFileRoute('/_frame/projects/$id')({
-  staticData: { crumb: 'Projects' },
   component: ProjectPage,
 })

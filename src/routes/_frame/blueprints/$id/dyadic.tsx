@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DyadicPage } from '@/features/blueprints/dyadic/dyadic-page'
 
 export const Route = createFileRoute('/_frame/blueprints/$id/dyadic')({
-  staticData: { crumb: 'Blueprints' },
   component: DyadicPage,
 })

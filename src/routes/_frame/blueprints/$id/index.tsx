@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TraitsPage } from '@/features/blueprints/traits-page'
 
 export const Route = createFileRoute('/_frame/blueprints/$id/')({
-  staticData: { crumb: 'Blueprints' },
   component: TraitsPage,
 })

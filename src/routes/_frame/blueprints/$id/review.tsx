@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ReviewPage } from '@/features/blueprints/review/review-page'
 
 export const Route = createFileRoute('/_frame/blueprints/$id/review')({
-  staticData: { crumb: 'Blueprints' },
   component: ReviewPage,
 })

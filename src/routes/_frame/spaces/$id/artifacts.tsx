@@ -5,7 +5,6 @@ import { stringSearchParams } from '@/lib/search-params'
 
 export const Route = createFileRoute('/_frame/spaces/$id/artifacts')({
   validateSearch: ({ status, type, artifact }) => stringSearchParams({ status, type, artifact }),
-  staticData: { crumb: 'Artifacts' },
   loaderDeps: ({ search: { status, type } }) => ({ status, type }),
   loader: ({ context: { queryClient, client, identities }, params: { id: space }, deps, preload }) => {
     const { identities: held, actingId } = identities.get()

@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { EditPage } from '@/features/spaces/edit-page'
 
 export const Route = createFileRoute('/_frame/spaces/$id/edit')({
-  staticData: { crumb: 'Edit' },
   component: EditPage,
 })

@@ -6,7 +6,6 @@ import { stringSearchParams } from '@/lib/search-params'
 export const Route = createFileRoute('/_frame/spaces/$id/')({
   // `vs`: the participant to compare with. `only`: what one of both sees. `why`: the panel about the message.
   validateSearch: ({ vs, only, message, why, find }) => stringSearchParams({ vs, only, message, why, find }),
-  staticData: { crumb: 'Conversation' },
   loaderDeps: ({ search: { participant } }) => ({ participant }),
   loader: ({ context: { queryClient, client }, params: { id }, deps: { participant }, preload }) => {
     if (preload || participant === undefined) return

@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PeoplePage } from '@/features/spaces/people-page'
 
 export const Route = createFileRoute('/_frame/spaces/$id/people')({
-  staticData: { crumb: 'People' },
   component: PeoplePage,
 })

@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RawPage } from '@/features/spaces/raw-page'
 
 export const Route = createFileRoute('/_frame/spaces/$id/raw')({
-  staticData: { crumb: 'Raw' },
   component: RawPage,
 })

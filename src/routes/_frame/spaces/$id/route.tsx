@@ -6,7 +6,6 @@ import { stringSearchParams } from '@/lib/search-params'
 export const Route = createFileRoute('/_frame/spaces/$id')({
   // All pages keep whose view it is.
   validateSearch: ({ participant }) => stringSearchParams({ participant }),
-  staticData: { crumb: 'Spaces' },
   component: SpaceWithDrop,
 })
 
