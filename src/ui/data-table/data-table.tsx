@@ -1,5 +1,5 @@
 import { Box, Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { ErrorCard } from '@/ui/error-card'
 import { Empty, LoadingRows, UnreadableNotice } from '@/ui/page-parts'
 import { Grid, type GridProps } from './grid'
@@ -32,6 +32,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { failure, unreadable = [], onRetry, total, children, empty, noMatch, ...grid } = props
   const isLoading = grid.isLoading ?? false
   const hasGrid = total > 0 || isLoading
+  // The page with its heading is shown first: on a slow machine rows take longer than one waits for a press.
+  const isShown = useDeferredValue(true, false)
   const isEmpty = !hasGrid && !failure && unreadable.length === 0
   return (
     <>
@@ -42,7 +44,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       <UnreadableNotice parts={unreadable} onRetry={onRetry} />
       {(hasGrid || !failure) && children}
-      {hasGrid && (
+      {hasGrid && isShown && (
         <Grid {...grid}>
           {isLoading ? (
             <LoadingRows />

@@ -1,7 +1,7 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { flexRender, type Cell, type Header, type Row as TableRow } from '@tanstack/react-table'
-import { Fragment, memo, useDeferredValue, useEffect, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, memo, useEffect, type MouseEvent, type ReactNode } from 'react'
 import { sentence } from '@/lib/words'
 import { InRow } from '@/ui/in-row'
 import classes from './data-table.module.css'
@@ -24,7 +24,6 @@ export interface GridProps<Row extends object> {
   isLoading?: boolean
 }
 
-const noItems: readonly never[] = []
 /** Pixels of a column without a width, at least. */
 const flexibleWidth = 112
 
@@ -44,9 +43,7 @@ export function Grid<Row extends object>(props: GridProps<Row> & { children: Rea
     ({ original }) => onOpen?.(original),
     openId,
   )
-  // The page with its heading is shown first: on a slow machine rows take longer than one waits for a press.
-  const isShown = useDeferredValue(true, false)
-  const visible = isShown ? virtualizer.getVirtualItems() : noItems
+  const visible = virtualizer.getVirtualItems()
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 })
   }, [scroller, filteredBy])
@@ -55,7 +52,7 @@ export function Grid<Row extends object>(props: GridProps<Row> & { children: Rea
       <Table
         role="grid"
         aria-label={label}
-        aria-busy={isLoading || !isShown}
+        aria-busy={isLoading}
         aria-rowcount={rows.length + 1}
         className={classes.table}
         // A line before the last column where others go on under it.

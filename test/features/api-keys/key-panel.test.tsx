@@ -81,7 +81,7 @@ describe('in a wide window', () => {
 
   test('three columns give way to the panel, unless they are chosen', async () => {
     const { user } = await show('/keys?key=refunded')
-    await panelOf('refunded')
+    await screen.findByRole('grid')
     expect(columns()).toEqual(['Key', 'Spend', 'Budget', 'Used', 'Lasts about', 'Expires'])
     await user.click(screen.getByRole('button', { name: /^Columns/ }))
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'User' }))
