@@ -1,4 +1,5 @@
 import type { Collection } from './collection'
+import type { Key } from './database'
 
 /** Runs that are kept of a corpus. */
 const most = 50
@@ -24,28 +25,16 @@ export interface CorpusRun {
   readonly json: string
 }
 
-type Runs = Pick<Collection<CorpusRun>, 'all' | 'putAll'>
+type Runs = Pick<Collection<CorpusRun>, 'putAll'>
 
-/** Adds a run to those of its corpus; the oldest goes. */
-export async function recordRun(
-  store: Runs,
-  owner: string,
-  corpus: string,
-  asked: Omit<CorpusRun, 'number'>,
-): Promise<CorpusRun> {
-  const kept = await store.all(owner, corpus)
-  const run = { ...asked, number: Math.max(0, ...kept.map(({ number }) => number)) + 1 }
+/** Adds a run to those that are kept of its corpus, in the order of time; the oldest goes. `of`: owner and corpus. */
+export function keepRun(store: Runs, of: Key, kept: readonly CorpusRun[], run: CorpusRun): Promise<void> {
   const old = kept.slice(0, Math.max(0, kept.length + 1 - most))
-  await store.putAll([
-    [keyOf(owner, corpus, run), run],
-    ...old.map((one) => [keyOf(owner, corpus, one), undefined] as const),
-  ])
-  return run
+  return store.putAll([[keyOf(of, run), run], ...old.map((one) => [keyOf(of, one), undefined] as const)])
 }
 
 /** Forgets one. */
-export const forgetRun = (store: Runs, owner: string, corpus: string, run: CorpusRun): Promise<void> =>
-  store.putAll([[keyOf(owner, corpus, run), undefined]])
+export const forgetRun = (store: Runs, of: Key, run: CorpusRun): Promise<void> =>
+  store.putAll([[keyOf(of, run), undefined]])
 
-const keyOf = (owner: string, corpus: string, { at, id }: Pick<CorpusRun, 'at' | 'id'>) =>
-  [owner, corpus, at, id] as const
+const keyOf = (of: Key, { at, id }: CorpusRun): Key => [...of, at, id]

@@ -14,7 +14,7 @@ import { isComposedEnter } from '@/lib/keys'
 import { randomId } from '@/lib/browser'
 import { useStore } from '@/lib/use-store'
 import { collection } from '@/storage/collection'
-import { recordRun, type CorpusRun } from '@/storage/corpus-run'
+import { keepRun, type CorpusRun } from '@/storage/corpus-run'
 import { RouterAnchor } from '@/ui/router-links'
 import { TextArea } from '@/ui/text-inputs'
 import classes from './corpora.module.css'
@@ -110,9 +110,9 @@ interface Asked {
 
 /**
  * Asks a corpus as who is acted as, paid by the chosen key: once per press. One question at a time: the next one cancels
- * the one before. An answer is kept in this browser, also where the page is left before it comes.
+ * the one before. An answer joins the runs that this browser keeps, also where the page is left before it comes.
  */
-export function useAsk(id: string, onKept: (run: CorpusRun) => Promise<void>) {
+export function useAsk(id: string, kept: readonly CorpusRun[], onAnswer: (run: CorpusRun) => Promise<void>) {
   const { client, database, identities } = useRouteContext({ from: '__root__' })
   const owner = useOwner() ?? ''
   const router = useRouter()
@@ -125,8 +125,9 @@ export function useAsk(id: string, onKept: (run: CorpusRun) => Promise<void>) {
         fundedBy: fundingId,
         signal: controller.signal,
       })
-      const run = await recordRun(collection(database, 'runs'), owner, id, {
+      const run = {
         id: randomId(),
+        number: (kept.at(-1)?.number ?? 0) + 1,
         question,
         at: answer.at,
         took: answer.took,
@@ -135,11 +136,15 @@ export function useAsk(id: string, onKept: (run: CorpusRun) => Promise<void>) {
         requestId: answer.requestId,
         chunks: answer.value.chunks?.length ?? 0,
         json: JSON.stringify(answer.json),
-      })
+      }
       return { run, read: { answer: answer.value, unreadable: answer.unreadable } }
     },
     // It counts as pending until the page shows its answer: an earlier one must not come between.
-    onSuccess: ({ run }, { page }) => (router.latestLocation.pathname === page ? onKept(run) : undefined),
+    onSuccess: async ({ run }, { page }) => {
+      if (router.latestLocation.pathname === page) await onAnswer(run)
+      // It is shown first: to store it takes as long again.
+      void keepRun(collection(database, 'runs'), [owner, id], kept, run)
+    },
   })
   const cancel = () => variables?.controller.abort()
   const ask = (question: string) => {

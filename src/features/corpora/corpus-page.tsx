@@ -45,7 +45,7 @@ export function CorpusPage() {
   const [typed, setTyped] = useState(useLocation({ select: ({ state }) => state.question }))
   const open = (run: CorpusRun, vs?: CorpusRun) =>
     navigate({ search: stringSearchParams({ space, participant, message, run: run.id, vs: vs?.id }) })
-  const asking = useAsk(id, (run) => {
+  const asking = useAsk(id, stored ?? [], (run) => {
     setTyped(undefined)
     return open(run)
   })

@@ -37,7 +37,7 @@ export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
       action: 'Forget',
       onConfirm() {
         onOpen()
-        void forgetRun(collection(database, 'runs'), owner, id, run)
+        void forgetRun(collection(database, 'runs'), [owner, id], run)
         const { run: _run, vs: _vs, ...others } = search
         if (shown.includes(run)) void navigate({ search: others, replace: true })
       },

@@ -76,19 +76,24 @@ export const keepsDigits = json.rawJSON !== undefined
  * A text without a match has no such number: a number is at the start or after a JSON delimiter, and ids are no
  * numbers. Most texts have none and skip the slow reviver.
  */
-const candidate = /(?:^|[:,[])\s*-?(?:[\d.]{16}|[\d.]+e)/i
+const candidates = /(?:^|[:,[])\s*(-?(?:[\d.]{16}|[\d.]+e)[\d.e+-]*)/gi
 /** A double preserves every number with this many digits or fewer. */
 const safeDigits = 15
 
 /** Returns numbers that a double cannot hold as `ExactNumber`; in browsers that do not expose their digits, rounded. */
 export function parseJson(text: string): unknown {
   const { rawJSON } = json
-  if (!rawJSON || !candidate.test(text)) return JSON.parse(text)
+  if (!rawJSON || fitDoubles(text)) return JSON.parse(text)
   return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
     typeof value === 'number' && context?.source !== undefined && !fitsDouble(context.source)
       ? rawJSON(context.source)
       : value,
   )
+}
+
+function fitDoubles(text: string): boolean {
+  for (const [, number = ''] of text.matchAll(candidates)) if (!fitsDouble(number)) return false
+  return true
 }
 
 export function isExactNumber(value: unknown): value is ExactNumber {

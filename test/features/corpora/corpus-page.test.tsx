@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Console } from '@/app/create-console'
 import { ids } from '@/mock/seed/ids'
 import { collection } from '@/storage/collection'
-import { recordRun, type CorpusRun } from '@/storage/corpus-run'
+import { keepRun, type CorpusRun } from '@/storage/corpus-run'
 import { ownerOf } from '@/storage/database'
 import { createTestMock, renderPage } from '@test/support/render-page'
 
@@ -21,7 +21,9 @@ async function keep({ database, session }: Console, id: string, asked: string, j
   const owner = ownerOf('test', session.get().user?.subject ?? '')
   const facts = { took: 1200, endUserId: ids.ines, paidBy: '…k3f9', requestId: undefined, chunks: 0 }
   const run = { id, question: asked, at: Date.now() - 60_000, json: JSON.stringify(json), ...facts }
-  await recordRun(collection<CorpusRun>(database, 'runs'), owner, ids.ceramics, run)
+  const runs = collection<CorpusRun>(database, 'runs')
+  const kept = await runs.all(owner, ids.ceramics)
+  await keepRun(runs, [owner, ids.ceramics], kept, { ...run, number: kept.length + 1 })
 }
 
 test('a question asks first who asks, and its answer is kept under an address', async () => {
