@@ -22,11 +22,7 @@ import { Boundaries, Triggers } from './row-tables'
 export function GrowthPage() {
   const target = useLocation({ select: ({ state }) => state.target })
   const add = useAdd(useGoTo())
-  const { goals, targets } = useDraft(({ draft }) => {
-    const given = rowsOf(draft, goalList).map(({ row }) => row.trait_targets)
-    const counts = given.map((one) => (isJsonObject(one) ? Object.keys(one).length : 0))
-    return { goals: given.length, targets: counts.reduce((sum, count) => sum + count, 0) }
-  }, sameJson)
+  const hasGoals = useDraft(({ draft }) => rowsOf(draft, goalList).length > 0)
   useEffect(() => {
     // What was pressed takes the focus first. A goal's cell is reached in the matrix.
     const frame = requestAnimationFrame(() => target && fieldAt(target.path)?.focus())
@@ -39,14 +35,14 @@ export function GrowthPage() {
           Goals
         </Title>
         <Text span size="sm" c="dimmed" flex={1}>
-          {`${countOf(goals, 'goal')}, ${countOf(targets, 'target')}`}
+          <Counts />
         </Text>
         <GrowthType />
         <Button leftSection={<IconPlus size={14} aria-hidden />} onClick={() => add('goal')}>
           Add goal
         </Button>
       </Group>
-      {goals > 0 ? <Matrix target={target} /> : <Empty>No goals yet.</Empty>}
+      {hasGoals ? <Matrix target={target} /> : <Empty>No goals yet.</Empty>}
       <div className={classes.panes}>
         <Rates />
         <Boundaries target={target} />
@@ -54,6 +50,16 @@ export function GrowthPage() {
       </div>
     </div>
   )
+}
+
+/** Apart from the page, whose tables a target more leaves alone. */
+function Counts() {
+  const { goals, targets } = useDraft(({ draft }) => {
+    const given = rowsOf(draft, goalList).map(({ row }) => row.trait_targets)
+    const counts = given.map((one) => (isJsonObject(one) ? Object.keys(one).length : 0))
+    return { goals: given.length, targets: counts.reduce((sum, count) => sum + count, 0) }
+  }, sameJson)
+  return `${countOf(goals, 'goal')}, ${countOf(targets, 'target')}`
 }
 
 const fields = { type: { path: ['type'], codec: worded } } as const

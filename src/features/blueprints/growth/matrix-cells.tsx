@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { memo, type CSSProperties } from 'react'
 import { GoalGlyph, GoalMark } from '@/blueprint/lanes/goal-mark'
-import { traitNumbers, type LaneBoundary, type TraitNumbers } from '@/blueprint/lanes/lane-facts'
+import { factsByRef, noFacts, traitNumbers, type TraitNumbers } from '@/blueprint/lanes/lane-facts'
 import { barOf, placeOf, type Span } from '@/blueprint/lanes/scale'
 import { valueAt, type RowOf, type Path } from '@/blueprint/model/path'
 import { placeLabel } from '@/blueprint/model/labels'
@@ -136,16 +136,21 @@ interface TargetCellProps extends CellProps {
   /** Pixels. */
   left: number
   trait: RowOf['traits'] | undefined
-  boundaries: readonly LaneBoundary[]
   span: Span
 }
 
 /** What a goal wants of a trait: the deeper its ground, the farther from the default. */
 export const TargetCell = memo(function TargetCell(props: TargetCellProps) {
-  const { left, trait, boundaries, span, ...cell } = props
+  const { left, trait, span, ...cell } = props
+  const [, traitRef = ''] = cell.field
+  const boundaries = useDraft(
+    ({ base, draft }) => (factsByRef(draft, base).get(traitRef) ?? noFacts).boundaries,
+    sameJson,
+  )
   const { number: target, was } = useCellValue(pathOf(cell))
   const numbers = trait ? traitNumbers(trait) : {}
   const passed = boundaries.filter((limits) => isOutside(target, limits))
+  const ends = new Set(passed.flatMap(({ min, max }) => [min ?? [], max ?? []].flat()))
   const away = target === undefined || numbers.value === undefined ? undefined : target - numbers.value
   const share = away === undefined ? 0 : Math.min(1, Math.abs(away) / (span.max - span.min))
   const background =
@@ -162,7 +167,7 @@ export const TargetCell = memo(function TargetCell(props: TargetCellProps) {
         {was ?? (away !== undefined && <small>{formatDifference(away)}</small>)}
       </b>
       {target !== undefined && (
-        <MiniRail numbers={numbers} target={target} passed={passed} span={span} place={cell.place} />
+        <MiniRail numbers={numbers} target={target} ends={ends} span={span} place={cell.place} />
       )}
     </div>
   )
@@ -171,8 +176,8 @@ export const TargetCell = memo(function TargetCell(props: TargetCellProps) {
 interface MiniRailProps {
   numbers: TraitNumbers
   target: number
-  /** Boundaries that the target lies outside of. */
-  passed: readonly LaneBoundary[]
+  /** Of boundaries that the target lies outside of. */
+  ends: ReadonlySet<number>
   span: Span
   place: number
 }
@@ -180,10 +185,9 @@ interface MiniRailProps {
 const rail = { left: 8, width: 72 }
 
 /** Bounds, default and target of a cell; a boundary where the target lies outside. Decorative: the cell has the numbers. */
-function MiniRail({ numbers, target, passed, span, place }: MiniRailProps) {
+function MiniRail({ numbers, target, ends, span, place }: MiniRailProps) {
   const bar = barOf(span, rail, numbers)
   const at = (number: number) => placeOf(span, rail, number).x
-  const ends = new Set(passed.flatMap(({ min, max }) => [min ?? [], max ?? []].flat()))
   return (
     <svg width={88} height={16} stroke="var(--pc-line2)" strokeWidth={2} aria-hidden>
       <path d="M8 8h72" />

@@ -4,7 +4,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { goalColor } from '@/blueprint/lanes/goal-mark'
-import { factsByRef, goalPlaces, noFacts } from '@/blueprint/lanes/lane-facts'
+import { factsByRef, goalPlaces } from '@/blueprint/lanes/lane-facts'
 import { laneSpanOf } from '@/blueprint/lanes/scale'
 import { rowAt, samePath, type Path } from '@/blueprint/model/path'
 import { rowsOf } from '@/blueprint/model/rows'
@@ -173,14 +173,7 @@ export function Matrix({ target }: { target: Target | undefined }) {
                 <GoalCell {...cell(0)} style={{ width: goalWidth }} />
                 <AttractionCell {...cell(1)} style={{ width: attractionWidth }} />
                 {shown.map(({ traitRef, column, left, trait }) => (
-                  <TargetCell
-                    key={traitRef}
-                    {...cell(column)}
-                    left={left}
-                    trait={trait}
-                    boundaries={(facts.get(traitRef) ?? noFacts).boundaries}
-                    span={span}
-                  />
+                  <TargetCell key={traitRef} {...cell(column)} left={left} trait={trait} span={span} />
                 ))}
               </div>
             )

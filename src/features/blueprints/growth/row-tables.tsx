@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Select, Table, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { Fragment, useState, type ReactNode } from 'react'
+import { Fragment, useDeferredValue, useState, type ReactNode } from 'react'
 import { addRow, removeRow } from '@/blueprint/model/edit'
 import { newKey, rowAt } from '@/blueprint/model/path'
 import { rowLabel } from '@/blueprint/model/labels'
@@ -48,8 +48,10 @@ function RowTable<Fields extends FormFields>(props: RowTableProps<Fields>) {
   const keys = useDraft(({ draft }) => rowsOf(draft, list).map(({ key }) => key), sameJson)
   const [isWhole, setWhole] = useState(false)
   const wanted = target && rowAt(target.path)?.key
-  const shown =
-    isWhole || keys.slice(shownRows).some((key) => key === wanted) ? keys : keys.slice(0, shownRows)
+  // The goals are shown first, unless a row is wanted.
+  const isPainted = useDeferredValue(true, wanted !== undefined)
+  const isLong = isWhole || keys.slice(shownRows).some((key) => key === wanted)
+  const shown = isPainted ? keys.slice(0, isLong ? Infinity : shownRows) : []
   return (
     <Section isBare title={title} hint={hint} end={add}>
       {/* A column without a width of its own has at least 120 pixels: the table scrolls, not the page. */}
@@ -72,7 +74,7 @@ function RowTable<Fields extends FormFields>(props: RowTableProps<Fields>) {
           </Table.Tbody>
         </Table>
       </div>
-      {shown.length < keys.length && (
+      {isPainted && shown.length < keys.length && (
         <Button size="xs" variant="subtle" onClick={() => setWhole(true)}>
           {`Show all ${countOf(keys.length, 'row')}`}
         </Button>

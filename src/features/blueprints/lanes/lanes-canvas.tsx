@@ -23,11 +23,6 @@ import { useKeyHints } from '@/lib/use-shortcut'
 import { brief } from '@/lib/words'
 import { TriggerCard, Wires } from './wires'
 
-interface LanesCanvasProps {
-  state: LanesState
-  scroller: HTMLElement | null
-}
-
 /** Rows that are drawn beyond what is in view. */
 const overscan = 3
 /** Pixels around the rows in view in which cards and ends of wires are drawn. */
@@ -39,7 +34,7 @@ const laneKeyHints = [
 ]
 
 /** Ruler, lanes, wires and cards. Only what is in view is drawn. */
-export function LanesCanvas({ state, scroller }: LanesCanvasProps) {
+export function LanesCanvas({ state, scroller }: { state: LanesState; scroller: HTMLElement | null }) {
   const { draft, filter, items, columns, ticks, selection, selectedKey, selectedRef } = state
   const store = useDraftStore()
   const laneKeys = items.flatMap((item) => (item.kind === 'lane' ? [item.key] : []))
