@@ -12,10 +12,13 @@ import { median, ratio, type Line } from './report'
 /** Of a trait that is not locked. */
 const pin = 'main [role="slider"][aria-label^="Default"]:not([aria-disabled="true"])'
 const moves = 60
+const growth = 'a[href*="/growth"]'
+const cell = '[role="gridcell"] input'
 
 /**
  * P4: the designer at 4x CPU with its code and data warm: opened, a default moved by key and by drag, a step undone, and
- * letters typed into a trait that was selected just now. The first frame is loaded without throttling.
+ * letters typed into a trait that was selected just now; then Growth opened, and the first cell of its matrix typed and left
+ * by Enter. The first frame is loaded without throttling.
  */
 export async function measureDesigner(
   browser: Browser,
@@ -42,10 +45,14 @@ async function measureOne(
   runs: number,
 ): Promise<Line> {
   const [cold, opened, keys, undone, letters, frames]: number[][] = [[], [], [], [], [], []]
+  const [grown, entered]: number[][] = [[], []]
   for (let run = 0; run < runs; run++) {
     const { context, page, devtools } = await openTab(browser, { session, content: pin })
     await page.goto(`${url}/blueprints/${id}`)
     cold?.push(await page.evaluate(() => window.bench.content))
+    await page.locator(growth).first().click()
+    await page.locator(cell).first().waitFor()
+    await page.goBack()
     await page.locator('nav a[href="/settings"]').click()
     await page.locator('main h1', { hasText: 'Settings' }).waitFor()
     await addBackButton(page)
@@ -63,6 +70,11 @@ async function measureOne(
       letters?.push(
         await once(page, () => page.keyboard.press(letter), [{ selector: 'aside h2', isNew: true }]),
       )
+    grown?.push(await once(page, () => page.locator(growth).first().click(), [{ selector: cell }]))
+    await page.locator(cell).first().fill('0.7')
+    // One goal further down.
+    const next = '[aria-rowindex="3"] input:focus'
+    entered?.push(await once(page, () => page.keyboard.press('Enter'), [{ selector: next }]))
     await context.close()
   }
   return {
@@ -75,6 +87,8 @@ async function measureOne(
       'undo ms (80)': median(undone ?? []),
       'letter ms (150)': median(letters ?? []),
       'slowest letter ms': Math.max(...(letters ?? [])),
+      'growth ms': median(grown ?? []),
+      'Enter ms (60)': median(entered ?? []),
       'frame of a drag ms': median(frames ?? []),
       'slowest frame ms': Math.max(...(frames ?? [])),
     },

@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { memo, type CSSProperties } from 'react'
+import { memo } from 'react'
 import { GoalGlyph, GoalMark } from '@/blueprint/lanes/goal-mark'
 import { factsByRef, noFacts, traitNumbers, type TraitNumbers } from '@/blueprint/lanes/lane-facts'
 import { barOf, placeOf, type Span } from '@/blueprint/lanes/scale'
@@ -30,7 +30,6 @@ interface CellProps {
   /** Of the goal among all. */
   place: number
   isTabStop: boolean
-  style?: CSSProperties
   onFocus: (goal: string, field: Path) => void
 }
 
@@ -85,8 +84,13 @@ function useCellValue(path: Path) {
   return { number: numberIn(value), was }
 }
 
+interface FixedCellProps extends CellProps {
+  /** Pixels. */
+  width: number
+}
+
 /** A goal by its mark, which leads to its form, its name, and what it is for. */
-export function GoalCell(cell: CellProps) {
+export const GoalCell = memo(function GoalCell({ width, ...cell }: FixedCellProps) {
   const { id } = useParams({ from: '/_frame/blueprints/$id' })
   const goal = useRow(goalList, cell.goal)
   const link = useDraft(
@@ -95,7 +99,7 @@ export function GoalCell(cell: CellProps) {
   )
   const name = brief(asText(goal?.id), 60) || 'Goal without a name'
   return (
-    <div role="rowheader" aria-colindex={1} className={classes.goal} style={cell.style}>
+    <div role="rowheader" aria-colindex={1} className={classes.goal} style={{ width }}>
       <RouterAnchor {...link} tabIndex={-1} aria-label={`Form of ${name}`} title="Open its form">
         <GoalMark place={cell.place} size={20} />
       </RouterAnchor>
@@ -107,14 +111,14 @@ export function GoalCell(cell: CellProps) {
       </Box>
     </div>
   )
-}
+})
 
 /** How strongly a goal attracts: typed, or dragged. */
-export function AttractionCell(cell: CellProps) {
+export const AttractionCell = memo(function AttractionCell({ width, ...cell }: FixedCellProps) {
   const path = pathOf(cell)
   const { number: strength, was } = useCellValue(path)
   return (
-    <div role="gridcell" aria-colindex={2} className={classes.attraction} style={cell.style}>
+    <div role="gridcell" aria-colindex={2} className={classes.attraction} style={{ width }}>
       <b>
         <CellField {...cell} />
         {was}
@@ -130,7 +134,7 @@ export function AttractionCell(cell: CellProps) {
       />
     </div>
   )
-}
+})
 
 interface TargetCellProps extends CellProps {
   /** Pixels. */

@@ -39,6 +39,11 @@ export function Matrix({ target }: { target: Target | undefined }) {
     [traits],
   )
   const [current, setCurrent] = useState<{ readonly goal: string; readonly field: Path }>()
+  const aim = useCallback(
+    (goal: string, field: Path) =>
+      setCurrent((now) => (now?.goal === goal && now.field === field ? now : { goal, field })),
+    [],
+  )
   const [laneRef, setLaneRef] = useState<string>()
   const rowOfGoal = (goal: string | undefined) => goals.findIndex(({ key }) => key === goal)
   const columnOf = (path: Path) => fields.findIndex((field) => samePath(field, path))
@@ -76,7 +81,7 @@ export function Matrix({ target }: { target: Target | undefined }) {
   function reach(row: number, column: number) {
     const [goal, field] = [goals[row]?.key, fields[column]]
     if (goal === undefined || !field) return
-    flushSync(() => setCurrent({ goal, field }))
+    flushSync(() => aim(goal, field))
     rows.scrollToIndex(row)
     if (column >= fixedFields.length) columns.scrollToIndex(column - fixedFields.length)
     const cell = `[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"] :is(input, button)`
@@ -112,8 +117,6 @@ export function Matrix({ target }: { target: Target | undefined }) {
     event.preventDefault()
     reach(to[0] ?? 0, to[1] ?? 0)
   }
-
-  const onFocus = useCallback((goal: string, field: Path) => setCurrent({ goal, field }), [])
 
   const aimed = fields[at.column]?.[1]
   const lane = traits.find(({ traitRef }) => traitRef === (aimed ?? laneRef)) ?? traits[0]
@@ -158,7 +161,7 @@ export function Matrix({ target }: { target: Target | undefined }) {
               column,
               place,
               isTabStop: row === at.row && column === at.column,
-              onFocus,
+              onFocus: aim,
             })
             return (
               <div
@@ -170,8 +173,8 @@ export function Matrix({ target }: { target: Target | undefined }) {
                 style={{ ...style, top: start }}
                 data-current={row === at.row || undefined}
               >
-                <GoalCell {...cell(0)} style={{ width: goalWidth }} />
-                <AttractionCell {...cell(1)} style={{ width: attractionWidth }} />
+                <GoalCell {...cell(0)} width={goalWidth} />
+                <AttractionCell {...cell(1)} width={attractionWidth} />
                 {shown.map(({ traitRef, column, left, trait }) => (
                   <TargetCell key={traitRef} {...cell(column)} left={left} trait={trait} span={span} />
                 ))}
