@@ -1,6 +1,6 @@
 import { Button, Divider, Group, Popover, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconCoin, IconLogout, IconUserOff } from '@tabler/icons-react'
+import { IconKey, IconLogout, IconUserOff } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EntityFace } from '@/entities/entity-cell'
@@ -57,7 +57,7 @@ export function IdentityControl() {
           )}
           {funding && (
             <span className={classes.part}>
-              <IconCoin size={14} aria-hidden />
+              <IconKey size={14} aria-hidden />
               <span>{funding.name}</span>
             </span>
           )}

@@ -118,11 +118,14 @@ function Plot({ chart, budget = 0 }: { chart: SpendChart; budget: number | undef
 }
 
 /** The amount of the last reading: where neither the line of the budget nor the estimate goes through it. */
-function placeOfName({ last, bottom, budgetY, estimate }: SpendChart, isAlone: boolean) {
+function placeOfName({ runs, last, bottom, budgetY, estimate }: SpendChart, isAlone: boolean) {
   if (isAlone) return { x: last.x + 26, y: Math.min(last.y + 14, bottom - 6) }
   const isUnderBudget = budgetY !== undefined && last.y >= budgetY && last.y - budgetY < 18
   if (isUnderBudget && estimate && estimate.x - last.x > 56) return { x: last.x + 8, y: last.y + 18 }
-  return { x: last.x - 8, y: last.y + (isUnderBudget ? 18 : -8), textAnchor: 'end' } as const
+  // Below all of the line that it stands under.
+  const below = Math.max(...runs.flat().map(({ x, y }) => (x > last.x - 90 ? y : 0))) + 18
+  const y = isUnderBudget ? Math.min(below, bottom - 6) : last.y - 8
+  return { x: last.x - 8, y, textAnchor: 'end' } as const
 }
 
 interface OutlookProps {

@@ -111,9 +111,7 @@ export function PersonaPage() {
       {entry && !version && (
         <>
           <PersonaFacts persona={persona} />
-          <Empty>
-            No version is known of it: the service answers with one only when it creates a persona.
-          </Empty>
+          <Empty>No version seen. The service returns one only when it creates a persona.</Empty>
         </>
       )}
       {entry && version && draft && (

@@ -24,7 +24,7 @@ export function SettingsPage() {
         </Section>
         <AssumptionList />
         <StoredData />
-        <Section title="Shortcuts" hint="Press ? on a page to see its own too">
+        <Section title="Shortcuts" hint="Press ? to see a page's own shortcuts">
           <ShortcutList />
         </Section>
       </Pane>
@@ -46,7 +46,7 @@ function StoredData() {
       onConfirm: () => void catalog.forgetAll().catch(showNotForgotten),
     })
   return (
-    <Section title="Stored data" hint="Kept 30 days; pinned, renamed and personas 180.">
+    <Section title="Stored data" hint="Kept 30 days. Pinned or renamed records and personas: 180.">
       <Stack align="flex-start">
         <Text>
           {notStored ??

@@ -68,5 +68,5 @@ export const ParticipantButton = ({ participant, ...props }: ParticipantButtonPr
 
 /** Any participant by the id. */
 export const ParticipantForm = ({ onChoose }: { onChoose: (id: string) => void }) => (
-  <IdForm kind="end-user" label="Participant" action="Show what they see" onChoose={onChoose} />
+  <IdForm kind="end-user" label="Participant" action="View as them" onChoose={onChoose} />
 )

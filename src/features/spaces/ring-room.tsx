@@ -16,7 +16,7 @@ export function RingRoom({ id }: { id: string }) {
   return (
     <Button
       leftSection={<IconBell size={14} aria-hidden />}
-      onClick={() => modals.open({ title: 'Ring the room', size: 480, children: <RingForm id={id} /> })}
+      onClick={() => modals.open({ title: 'Ring room', size: 480, children: <RingForm id={id} /> })}
     >
       Ring room
     </Button>
@@ -39,7 +39,7 @@ function RingForm({ id }: { id: string }) {
       <EntitiesPicker
         kind="end-user"
         label="Participants"
-        description="Each of them gets a signal now. Remove anyone who should not."
+        description="This notifies real people at once. Remove anyone who should not be."
         value={ids}
         onChange={setIds}
       />

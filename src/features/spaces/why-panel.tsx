@@ -74,7 +74,7 @@ function Why(props: Omit<WhyPanelProps, 'isOpen'>) {
           <Answers message={message} answered={answered} onSelect={onSelect} />
         </>
       )}
-      <Section title="Retrieved passages" hint={corpus.length} end="for the whole context">
+      <Section title="Retrieved passages" hint={corpus.length} end="For the whole context, not one message">
         {corpus.length === 0 && <span>None.</span>}
         <ul className={classes.passages}>
           {corpus.map(({ content = '' }, index) => (
@@ -98,7 +98,7 @@ function Why(props: Omit<WhyPanelProps, 'isOpen'>) {
       {!message && (
         <SeenEntities
           title="Episodes"
-          none="No episode of it seen yet."
+          none="No episodes seen yet."
           matches={({ kind, fields }) => kind === 'episode' && fields['mindspace_id'] === id}
         />
       )}

@@ -93,7 +93,7 @@ export const theme = createTheme({
       defaultProps: { ...overPage, centered: false, yOffset: 'clamp(24px, 10.7dvh, 96px)', size: 680 },
     },
     Switch: { defaultProps: { size: 'xs', withThumbIndicator: false } },
-    Table: { defaultProps: { horizontalSpacing: 10, verticalSpacing: 0 } },
+    Table: { defaultProps: { horizontalSpacing: 10, verticalSpacing: 0, borderColor: 'var(--pc-line)' } },
     TextInput: { defaultProps: { autoComplete: 'off' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
   },

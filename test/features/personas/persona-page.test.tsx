@@ -81,7 +81,7 @@ test('a version that has not drifted says so; created again it says whether it i
 
 test('an answer with nulls, without a version, or with odd values is shown as it is', async () => {
   await openPersona({ answer: { persona: { id: 'p1', name: 'Guide', tones: null, role: 7 }, version: null } })
-  expect(screen.getByText(/^No version is known/)).toBeVisible()
+  expect(screen.getByText(/^No version seen/)).toBeVisible()
   expect(screen.getByText('7')).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Create again/ })).not.toBeInTheDocument()
 })

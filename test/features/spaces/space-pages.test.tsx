@@ -21,10 +21,10 @@ test('a space is read as one of its participants, who is asked for', async () =>
   const { user, mock, router } = await renderPage(space)
   const field = await screen.findByRole('combobox', { name: 'Participant' })
   expect(mock.log).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Show what they see' }))
+  await user.click(screen.getByRole('button', { name: 'View as them' }))
   expect(screen.getByText(/^Choose a participant/)).toBeVisible()
   await user.type(field, ids.ines)
-  await user.click(screen.getByRole('button', { name: 'Show what they see' }))
+  await user.click(screen.getByRole('button', { name: 'View as them' }))
   expect(await screen.findByText(/The programme is attached/)).toBeVisible()
   expect(router.state.location.search).toEqual({ participant: ids.ines })
   expect(mock.log[0]).toMatchObject({ endpoint: 'readSpaceContext', body: { participant_id: ids.ines } })
@@ -51,7 +51,7 @@ test('a message tells who sent it, what it answers and what was retrieved; arrow
     within(panel().getByRole('region', { name: 'It answers' })).getByText(/mark on the base/),
   ).toBeVisible()
   expect(panel().getByRole('region', { name: 'Retrieved passages' })).toHaveTextContent(
-    'for the whole context',
+    'For the whole context, not one message',
   )
   await user.click(panel().getByRole('button', { name: 'Copy for a ticket' }))
   const ticket = await navigator.clipboard.readText()

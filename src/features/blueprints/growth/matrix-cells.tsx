@@ -30,14 +30,12 @@ interface CellProps {
   /** Of the goal among all. */
   place: number
   isTabStop: boolean
+  /** Pixels, where the column is fixed. */
+  width?: number
   onFocus: (goal: string, field: Path) => void
 }
 
-const pathOf = ({ goal, field }: Pick<CellProps, 'goal' | 'field'>) => [
-  ...goalList.split('.'),
-  goal,
-  ...field,
-]
+const pathOf = ({ goal, field }: { goal: string; field: Path }) => [...goalList.split('.'), goal, ...field]
 
 const problemAt = memoizeByObject(
   (state: DraftState) => new Map(allProblemsOf(state).map((problem) => [nameOf(problem.path), problem])),
@@ -84,13 +82,8 @@ function useCellValue(path: Path) {
   return { number: numberIn(value), was }
 }
 
-interface FixedCellProps extends CellProps {
-  /** Pixels. */
-  width: number
-}
-
 /** A goal by its mark, which leads to its form, its name, and what it is for. */
-export const GoalCell = memo(function GoalCell({ width, ...cell }: FixedCellProps) {
+export const GoalCell = memo(function GoalCell({ width, ...cell }: CellProps) {
   const { id } = useParams({ from: '/_frame/blueprints/$id' })
   const goal = useRow(goalList, cell.goal)
   const link = useDraft(
@@ -114,7 +107,7 @@ export const GoalCell = memo(function GoalCell({ width, ...cell }: FixedCellProp
 })
 
 /** How strongly a goal attracts: typed, or dragged. */
-export const AttractionCell = memo(function AttractionCell({ width, ...cell }: FixedCellProps) {
+export const AttractionCell = memo(function AttractionCell({ width, ...cell }: CellProps) {
   const path = pathOf(cell)
   const { number: strength, was } = useCellValue(path)
   return (
