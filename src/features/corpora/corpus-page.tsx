@@ -96,15 +96,14 @@ export function CorpusPage() {
       {isMissing && (
         <Empty>This run is not in this browser: runs are kept only where they were asked, for 30 days.</Empty>
       )}
-      {!run && !isMissing && !asking.isPending && (
-        <Empty>
-          {isReady ? (
-            'Ask a question to explore this corpus.'
-          ) : (
-            <ActAsCard reason="A corpus is asked as an end user." hint={participant} />
-          )}
-        </Empty>
-      )}
+      {!run &&
+        !isMissing &&
+        !asking.isPending &&
+        (isReady ? (
+          <Empty>Ask a question to explore this corpus.</Empty>
+        ) : (
+          <ActAsCard reason="A corpus is asked as an end user." hint={participant} />
+        ))}
       {run && !asking.isPending && (
         <Suspense fallback={<LoadingRows />}>
           {search.vs === undefined && (

@@ -21,12 +21,13 @@ export function Find({ messages }: { messages: readonly Message[] }) {
     const next = found.at(place < 0 ? (by > 0 ? 0 : -1) : (place + by) % found.length)
     if (next) change({ message: next.key })
   }
+  const count = messages.filter(({ repeats }) => !repeats).length
   const stepper = (by: 1 | -1) => (found.length > 0 ? () => step(by) : undefined)
   return (
     <Group gap={4} wrap="nowrap">
       <SearchField
         aria-label="Find in the messages"
-        placeholder={`Find in ${countOf(messages.filter(({ repeats }) => !repeats).length, 'message')}`}
+        placeholder={count === 0 ? 'Find in the messages' : `Find in ${countOf(count, 'message')}`}
         leftSection={<IconSearch size={14} aria-hidden />}
         w={210}
         value={text}

@@ -134,7 +134,7 @@ export function Boundaries({ target }: { target: Target | undefined }) {
       list={boundaryList}
       title="Boundaries"
       hint={`${traits.filter(({ value }) => bound.includes(value)).length} of ${countOf(traits.length, 'trait')}`}
-      heads={[['Trait', 112], ['Min', 56], ['Max', 56], ['Excluded', 76], ['Reason']]}
+      heads={[['Trait', 112], ['Min', 56], ['Max', 56], ['Excluded', 100], ['Reason']]}
       fields={boundaryFields}
       target={target}
       add={
@@ -170,7 +170,7 @@ export function Triggers({ target }: { target: Target | undefined }) {
       list={triggerList}
       title="Triggers"
       hint={String(count)}
-      heads={[['Condition and affected traits'], ['Direction', 100], ['Multiplier', 68]]}
+      heads={[['Condition and affected traits'], ['Direction', 108], ['Multiplier', 68]]}
       fields={triggerFields}
       target={target}
       add={
