@@ -51,11 +51,13 @@ export function useCreation<Body, Reply>(creation: Creation<Body, Reply>) {
       },
     )
   const create = (body: Body) => {
+    // It exists, and its page is on the way.
+    if (mayExist && !hasNoId && !error) return
     if (!mayExist) {
       act(body)
       return
     }
-    const outcome = hasNoId && !error ? 'succeeded' : 'has an unknown outcome'
+    const outcome = error ? 'has an unknown outcome' : 'succeeded'
     confirm({
       title: `It may exist already. ${sentenceCase(verb)} again?`,
       children: `The last request ${outcome}. Another one may create a second ${noun}.`,

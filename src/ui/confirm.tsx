@@ -18,6 +18,8 @@ interface Confirmation {
 /** Asks before an act that reaches people or cannot be undone. The focus starts on Cancel. */
 export function confirm({ title, children, action, cancel = 'Cancel', onConfirm, onCancel }: Confirmation) {
   modals.openConfirmModal({
+    // A second press asks nothing more.
+    modalId: title,
     title,
     children,
     labels: { confirm: action, cancel },

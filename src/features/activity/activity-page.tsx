@@ -35,7 +35,7 @@ export function ActivityPage() {
       <PageHeader
         title="Activity"
         tile={<IconActivity size={20} aria-hidden />}
-        facts={`${countOf(all.length, 'request')} in this visit, kept in this tab without credentials.`}
+        facts={`${countOf(all.length, 'request')} since this page was loaded, kept without credentials until a reload.`}
       />
       <FilterBar>
         <SegmentedControl

@@ -75,8 +75,9 @@ function OneFile({ row, space, identityId, at, onClose }: ArtifactPanelProps & {
   const download = useServiceMutation({
     send: async () => {
       const { url, name: answered } = await downloadAddress(client, environment, of)
+      const given = answered === id ? '' : answered
       if ((file.size_bytes ?? 0) > mostSaved) window.open(url, '_blank', 'noopener,noreferrer')
-      else saveFile(answered || name, await fetchStored(url, mostSaved), 'application/octet-stream')
+      else saveFile(given || name, await fetchStored(url, mostSaved), 'application/octet-stream')
     },
   })
   const deletion = useServiceMutation({

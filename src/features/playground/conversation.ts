@@ -54,6 +54,8 @@ interface State {
   readonly last?: Readonly<Record<string, string | undefined>>
   /** The message that the draft replaces, with what follows it. */
   readonly edited?: Turn | undefined
+  /** What was typed before. */
+  readonly typed?: string
 }
 
 const { completeChat } = endpoints
@@ -170,11 +172,16 @@ function createConversation(client: Client, session: Session, assumptions: Assum
     ask: (turn: Turn, speaker: Speaker) => void ask(turn, speaker),
     /** Sends the draft to all of them. */
     send(speakers: readonly Speaker[]) {
-      const { draft, edited } = store.get()
+      const { draft, edited, typed = '' } = store.get()
       if (!canSend()) return
       const turn: Turn = { id: randomId(), at: Date.now(), text: draft.trim(), replies: {} }
-      change({ turns: [...turnsBefore(edited?.id), turn], draft: '', edited: undefined })
+      change({ turns: [...turnsBefore(edited?.id), turn], draft: edited ? typed : '', edited: undefined })
       for (const speaker of speakers) void ask(turn, speaker)
+    },
+    /** The draft is to replace a message, or no longer: then what was typed before comes back. */
+    edit(turn?: Turn) {
+      const { draft, edited, typed = '' } = store.get()
+      change({ edited: turn, draft: turn?.text ?? typed, typed: edited ? typed : draft })
     },
     /** Stops one reply, or all. */
     stop: (turn?: Turn, speaker?: Speaker) => stop(turn && `${turn.id} ${speaker?.key}`),

@@ -126,7 +126,7 @@ function Composer({ speakers }: { speakers: readonly Speaker[] }) {
         <Group gap={0}>
           {`Replaces the message of ${clockText(edited.at)} and its replies`}
           {later > 0 && `, and ${countOf(later, 'later message')}`}
-          <Button size="xs" ml="xs" onClick={() => conversation.change({ edited: undefined, draft: '' })}>
+          <Button size="xs" ml="xs" onClick={() => conversation.edit()}>
             Cancel
           </Button>
         </Group>
@@ -155,7 +155,8 @@ function Composer({ speakers }: { speakers: readonly Speaker[] }) {
           variant="filled"
           disabled={!isArriving && !canSend}
           rightSection={!isArriving && <Kbd>Enter</Kbd>}
-          onClick={isArriving ? () => conversation.stop() : send}
+          // Of a double click the second press would stop what the first one sent.
+          onClick={isArriving ? ({ detail }) => detail < 2 && conversation.stop() : send}
         >
           {isArriving ? `Stop${isTwo ? ' both' : ''}` : 'Send'}
         </Button>

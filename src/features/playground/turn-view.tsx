@@ -29,7 +29,7 @@ export const TurnView = memo(function TurnView({
   const { session } = useRouteContext({ from: '__root__' })
   const { name, subject } = useStore(session).user ?? { name: '', subject: '' }
   const conversation = useConversation()
-  const edit = () => conversation.change({ draft: turn.text, edited: turn })
+  const edit = () => conversation.edit(turn)
   return (
     <>
       <div className={classes.band}>

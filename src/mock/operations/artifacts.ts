@@ -38,7 +38,8 @@ export const listArtifacts: OperationOf<'listArtifacts'> = (world, caller, { par
     .filter((artifact) => artifact.deleted_at === undefined)
     .filter((artifact) => content_type === undefined || artifact.content_type === content_type)
     .filter((artifact) => status === undefined || artifact.status === status)
-  const start = page_token ? pageStart(page_token) : 0
+  const start = Number(/^from-(\d+)$/.exec(page_token || 'from-0')?.[1])
+  if (Number.isNaN(start)) throw badRequest('The page token is not known.')
   const end = start + Math.min(page_size, largestPage)
   return { artifacts: all.slice(start, end), next_page_token: end < all.length ? `from-${end}` : '' }
 }
@@ -83,12 +84,6 @@ export function assertVisible(world: World, caller: Caller, spaceId: string): vo
   const { value } = ownedRecord(world.state.spaces, caller, 'space', spaceId)
   if (caller.kind === 'end user' && !value.participant_ids?.includes(caller.name))
     throw forbidden(`${caller.name} is not a participant of this space.`)
-}
-
-function pageStart(token: string): number {
-  const start = /^from-(\d+)$/.exec(token)?.[1]
-  if (start === undefined) throw badRequest('The page token is not known.')
-  return Number(start)
 }
 
 /** Bytes. The interface gives no maximum (section 8). */

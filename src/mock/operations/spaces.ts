@@ -1,9 +1,8 @@
-import { Space, type ChatMessage } from '@/api/resources/spaces'
+import { Space } from '@/api/resources/spaces'
 import { isOwned, ownedRecord, writable, type Caller } from '@/mock/caller'
 import { listErrors, nameErrors, pick, schemaErrors, textOf } from '@/mock/field-errors'
 import { hashOf } from '@/mock/random'
 import type { World } from '@/mock/world'
-import type { StoredSpace } from '@/mock/stored'
 import type { OperationOf } from '@/mock/operation'
 import { refuseFields } from '@/mock/refused'
 import { generatedMessages } from '@/mock/content/generated-messages'
@@ -77,7 +76,9 @@ export const readSpaceContext: OperationOf<'readSpaceContext'> = (
   if (!participant_ids?.includes(participant_id))
     refuseFields([{ field: 'participant_id', message: 'is not a participant of this space' }])
   const corpora = corpus_ids.flatMap((id) => world.state.corpora[id] ?? [])
-  const history = messagesOf(space)
+  const { value, generated, messages } = space
+  const earlier = generated ? generatedMessages(value, generated.count, generated.until) : []
+  const history = [...earlier, ...messages]
   return {
     chat_history: history.slice(Math.floor(history.length * (space.joinedLate[participant_id] ?? 0))),
     corpora: corpora.map(({ value }) => value),
@@ -87,8 +88,4 @@ export const readSpaceContext: OperationOf<'readSpaceContext'> = (
     space_type: type,
     participant_id,
   }
-}
-
-function messagesOf({ value, generated, messages }: StoredSpace): ChatMessage[] {
-  return generated ? [...generatedMessages(value, generated.count, generated.until), ...messages] : messages
 }

@@ -5,7 +5,7 @@ import { rowAt, valueAt, type Path } from '@/blueprint/model/path'
 import { rowOf } from '@/blueprint/model/rows'
 import { sameValue } from '@/blueprint/model/values'
 import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { sameJson, type MaybeJson } from '@/lib/json/json'
+import { sameJson } from '@/lib/json/json'
 import { brief } from '@/lib/words'
 import { asText } from './codecs'
 import { fieldCommand } from '@/features/blueprints/lanes/lane-edits'
@@ -32,8 +32,8 @@ export function SavedValue({ path, savedPath = path, joint = '' }: SavedValuePro
     return isNew || sameValue(was, is) ? undefined : { was, label: placeLabel(draft, path) }
   }, sameJson)
   if (!saved) return null
-  const text = brief(savedText(saved.was), 400) || 'empty'
-  const { label } = saved
+  const { label, was } = saved
+  const text = brief(Array.isArray(was) ? was.map(asText).join(', ') : asText(was), 400) || 'empty'
   const undo = () => {
     const command = fieldCommand(store.get(), path, saved.was)
     store.perform({ ...command, name: `${label} as saved`, joins: undefined })
@@ -53,9 +53,4 @@ export function SavedValue({ path, savedPath = path, joint = '' }: SavedValuePro
       </ActionIcon>
     </span>
   )
-}
-
-/** As its field shows it. */
-function savedText(value: MaybeJson): string {
-  return Array.isArray(value) ? value.map(asText).join(', ') : asText(value)
 }

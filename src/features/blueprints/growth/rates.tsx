@@ -28,7 +28,8 @@ export function Rates() {
     sameJson,
   )
   const numbers = domains.flatMap((domain) => [now, saved].map((part) => numberIn(valueAt(part, [domain]))))
-  const max = scaleEnd(numbers)
+  // A round end for all of them.
+  const max = unitOf(Math.max(...numbers.map((number = 0) => (isHuge(number) ? 0 : number))), 1) ?? 0.1
   return (
     <Section isBare title="Domain rates" hint={`Scale 0 to ${max}, no unit given`}>
       <Group gap={8} grow wrap="nowrap" align="start">
@@ -80,9 +81,4 @@ export function DraftSlider({ path, min = 0, max, ...slider }: DraftSliderProps)
       }}
     />
   )
-}
-
-/** A round end for the scale of these numbers. */
-function scaleEnd(numbers: readonly (number | undefined)[]): number {
-  return unitOf(Math.max(...numbers.map((number = 0) => (isHuge(number) ? 0 : number))), 1) ?? 0.1
 }

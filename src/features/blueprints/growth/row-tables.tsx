@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Select, Table, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { Fragment, useDeferredValue, useState, type ReactNode } from 'react'
+import { Fragment, useDeferredValue, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { addRow, removeRow } from '@/blueprint/model/edit'
 import { newKey, rowAt } from '@/blueprint/model/path'
 import { rowLabel } from '@/blueprint/model/labels'
@@ -23,8 +23,12 @@ import classes from './growth.module.css'
 
 const triggerList = 'default_growth.triggers'
 
-/** All of a sentence is read in its cell. */
-const wrapping = { autosize: true, minRows: 1 } as const
+/** All of a sentence is read in its cell, where Enter begins no line. */
+const wrapping = {
+  autosize: true,
+  minRows: 1,
+  onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault(),
+} as const
 
 interface RowTableProps<Fields extends FormFields> {
   list: typeof boundaryList | typeof triggerList
@@ -154,7 +158,7 @@ export function Boundaries({ target }: { target: Target | undefined }) {
           <TextInput key="min" aria-label={`Minimum of ${name}`} {...min} />,
           <TextInput key="max" aria-label={`Maximum of ${name}`} {...max} />,
           <TagField key="excluded" aria-label={`Excluded of ${name}`} {...excluded} />,
-          <TextArea key="reason" {...wrapping} aria-label={`Reason of ${name}`} {...reason} />,
+          <TextArea key="reason" aria-label={`Reason of ${name}`} {...reason} {...wrapping} />,
         ]
       }}
     />
@@ -180,7 +184,7 @@ export function Triggers({ target }: { target: Target | undefined }) {
       }
       cellsOf={({ condition, affected, direction, multiplier }, name) => [
         <Fragment key="condition">
-          <TextArea {...wrapping} fw={600} aria-label={`Condition of ${name}`} {...condition} />
+          <TextArea fw={600} aria-label={`Condition of ${name}`} {...condition} {...wrapping} />
           <AffectedTraits aria-label={`Affected traits of ${name}`} {...affected} />
         </Fragment>,
         <WordField

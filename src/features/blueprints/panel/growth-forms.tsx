@@ -6,7 +6,7 @@ import { isJsonObject } from '@/lib/json/json'
 import { useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
 import { number, ref, refs, text, worded } from '@/features/blueprints/form/codecs'
 import { TextArea } from '@/ui/text-inputs'
-import { useTraitRefs, half, WordField } from './field-props'
+import { adding, useTraitRefs, half, WordField } from './field-props'
 import classes from './panel.module.css'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 
@@ -57,9 +57,9 @@ function Targets({ rowKey }: { rowKey: string }) {
       <Select
         aria-label="Add a target"
         placeholder="Add a target for a trait"
-        searchable
+        {...adding}
+        key={refs.length} // without what was searched for
         data={others}
-        value={null}
         onChange={(ref) => ref !== null && add(ref)}
       />
     </div>
