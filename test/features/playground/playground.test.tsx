@@ -106,7 +106,7 @@ test('a parameter that is no value is told in its field, and nothing is sent', a
 })
 
 test('two answer side by side; one is asked again, and an edit replaces what follows', async () => {
-  const { say } = await openPlayground(two)
+  const { say, field } = await openPlayground(two)
   let count = 0
   const asked = answerWith(({ model }) => whole(`${JSON.stringify(model)} says ${++count}`))
   await say('First')
@@ -117,12 +117,14 @@ test('two answer side by side; one is asked again, and an edit replaces what fol
   expect(await screen.findByText('"per_other" says 5')).toBeVisible()
   expect(screen.getByText(`"${ids.kioskGuide}" says 1`)).toBeVisible()
   expect(asked.at(-1)).toMatchObject({ messages: [{ content: 'First' }] })
+  fireEvent.change(field, { target: { value: 'Begun' } })
   fireEvent.click(screen.getAllByRole('button', { name: 'Edit the message' })[0] as HTMLElement)
   expect(screen.getByText(/its replies, and 1 later message/)).toBeVisible()
   await say('Another first')
   expect(await screen.findByText('"per_other" says 7')).toBeVisible()
   expect(screen.queryByText('Second')).toBeNull()
   expect(asked.at(-1)).toMatchObject({ model: 'per_other', messages: [{ content: 'Another first' }] })
+  expect(field).toHaveValue('Begun')
 })
 
 test('what arrived stays after a stop; each is stopped by itself, or both by Escape', async () => {
