@@ -44,6 +44,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       <UnreadableNotice parts={unreadable} onRetry={onRetry} />
       {(hasGrid || !failure) && children}
+      {hasGrid && !isShown && <Box flex={1} />}
       {hasGrid && isShown && (
         <Grid {...grid}>
           {isLoading ? (
