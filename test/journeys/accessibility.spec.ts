@@ -176,9 +176,7 @@ for (const { name, address, open, part = 'html' } of scenes)
   })
 
 /** In one pass over the page, which has no frames; only what fails is described. */
-function axe(page: Page) {
-  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-}
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
 async function expectNothing(builder: AxeBuilder) {
   const { violations } = await builder.analyze()

@@ -19,9 +19,8 @@ const asked = (at: number) => ({
 test('the latest 50 runs of a corpus are kept, of each owner alone, and forgotten one by one', async () => {
   const database = openLocalDatabase('runs')
   const runs = collection<CorpusRun>(database, 'runs')
-  const add = async (owner: string, corpus: string, at: number) => {
-    await keepRun(runs, [owner, corpus], await runs.all(owner, corpus), asked(at))
-  }
+  const add = async (owner: string, corpus: string, at: number) =>
+    keepRun(runs, [owner, corpus], await runs.all(owner, corpus), asked(at))
   for (let at = 1; at <= 52; at++) await add('me', 'crp_1', at)
   await add('me', 'crp_2', 1)
   await add('you', 'crp_1', 1)

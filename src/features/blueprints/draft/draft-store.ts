@@ -134,7 +134,8 @@ export function createDraftStore(base: Draft, restored?: RestoredDraft) {
      */
     rebase(read: JsonObject, readAt = Date.now()) {
       const before = store.get()
-      if (isOlder(readAt, before.saveEndedAt)) return
+      // It knows nothing of the save. A clock that was set back since makes no read older.
+      if (readAt < before.saveEndedAt && before.saveEndedAt <= Date.now()) return
       const { unknownSave } = before
       const next = keyed(read, [...(unknownSave ? [unknownSave] : []), before.base, before.draft])
       if (!unknownSave && sameJson(before.base, next)) return
@@ -184,11 +185,6 @@ export function createDraftStore(base: Draft, restored?: RestoredDraft) {
       return () => openFields.set(openFields.get().filter((one) => one !== field))
     },
   }
-}
-
-/** Whether a read knows nothing of a save. A clock that was set back since makes no read older. */
-function isOlder(readAt: number, saveEndedAt: number): boolean {
-  return readAt < saveEndedAt && saveEndedAt <= Date.now()
 }
 
 function stateOf(base: Draft, history: History, kept: Partial<DraftState> = {}): DraftState {

@@ -82,9 +82,12 @@ export async function openDraft({ records, database, owner, id }: DraftPlace, { 
 
   /** Asks whether another tab has stored something that this one has not seen. */
   async function checkOtherTabs(look: Collection<StoredDraft>['get'] = records.get) {
+    const before = known
     const found = await look(key)
     if (isClosed) return
-    const isSeen = !found || found.tab === tab || (found.tab === known?.tab && found.at <= known.at)
+    // This tab may have written since it looked.
+    const isKnown = [before, known].some((one) => one && found?.tab === one.tab && found.at <= one.at)
+    const isSeen = !found || found.tab === tab || isKnown
     // Another tab has saved or dropped its draft, or this one: it is stored again.
     if (isSeen && (otherTab.get() || (!found && known))) storeSoon()
     unseen = isSeen ? undefined : found
