@@ -46,7 +46,7 @@ function StoredData() {
       onConfirm: () => void catalog.forgetAll().catch(showNotForgotten),
     })
   return (
-    <Section title="Stored data" hint="Kept 30 days. Pinned or renamed records and personas: 180.">
+    <Section title="Stored data" hint="Kept 30 days. Personas, and what you pinned or renamed: 180.">
       <Stack align="flex-start">
         <Text>
           {notStored ??

@@ -34,7 +34,7 @@ function ChooseParticipant({ id }: { id: string }) {
   return (
     <Empty>
       <Stack align="flex-start">
-        <span>A space is read as one of its participants. View as whom?</span>
+        <span>A space is read as one of its participants. Choose whose view to show.</span>
         <Group gap="xs">
           {ids.slice(0, mostOffered).map((one) => (
             <Button

@@ -22,7 +22,8 @@ export function EditPage() {
   return isLoaded ? <SpaceForm id={id} /> : <LoadingRows />
 }
 
-/** The writable fields: the type and the participants are sent as they were answered. The mock's `writableFields` and the catalog's `storedFields` name them too. */
+// The writable fields; type and participants are sent as they were answered. The mock's `writableFields` and the catalog's
+// `storedFields` name them too.
 const labels = {
   name: 'Name',
   description: 'Description',

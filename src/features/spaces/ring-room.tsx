@@ -39,7 +39,7 @@ function RingForm({ id }: { id: string }) {
       <EntitiesPicker
         kind="end-user"
         label="Participants"
-        description="This notifies real people at once. Remove anyone who should not be."
+        description="This notifies real people at once. Remove anyone it should not reach."
         value={ids}
         onChange={setIds}
       />
