@@ -52,7 +52,7 @@ export function Matrix({ target }: { target: Target | undefined }) {
 
   const scroller = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery('(width >= 900px)', true, { getInitialValueInEffect: false })
-  const [goalWidth, attractionWidth] = isWide ? [256, 120] : [132, 84]
+  const [goalWidth, attractionWidth] = isWide ? [256, 120] : [176, 84]
   const fixedWidth = goalWidth + attractionWidth
   const rows = useVirtualizer({
     count: goals.length,

@@ -38,6 +38,8 @@ interface RowTableProps<Fields extends FormFields> {
   add: ReactNode
   /** With their widths. */
   heads: readonly (readonly [name: string, width?: number])[]
+  /** Pixels for the button that removes a row: none where it stands in the second line of the fields. */
+  end: 34 | 0
   fields: Fields
   target: Target | undefined
   /** The fields of a row, one for each head. */
@@ -48,7 +50,7 @@ interface RowTableProps<Fields extends FormFields> {
 const shownRows = 20
 
 function RowTable<Fields extends FormFields>(props: RowTableProps<Fields>) {
-  const { list, title, hint, add, heads, target } = props
+  const { list, title, hint, add, heads, end, target } = props
   const keys = useDraft(({ draft }) => rowsOf(draft, list).map(({ key }) => key), sameJson)
   const [isWhole, setWhole] = useState(false)
   const wanted = target && rowAt(target.path)?.key
@@ -59,8 +61,8 @@ function RowTable<Fields extends FormFields>(props: RowTableProps<Fields>) {
   return (
     <Section isBare title={title} hint={hint} end={add}>
       {/* A column without a width of its own has at least 120 pixels: the table scrolls, not the page. */}
-      <div style={{ overflowX: 'auto' }}>
-        <Table className={classes.table} miw={heads.reduce((sum, [, width = 120]) => sum + width, 44)}>
+      <div className={classes.scroller}>
+        <Table className={classes.table} miw={heads.reduce((sum, [, width = 120]) => sum + width, end)}>
           <Table.Thead>
             <Table.Tr>
               {heads.map(([name, width]) => (
@@ -68,7 +70,7 @@ function RowTable<Fields extends FormFields>(props: RowTableProps<Fields>) {
                   {name}
                 </Table.Th>
               ))}
-              <Table.Td w={44} />
+              <Table.Td w={end} />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -88,7 +90,7 @@ function RowTable<Fields extends FormFields>(props: RowTableProps<Fields>) {
 }
 
 function TableRow<Fields extends FormFields>(props: RowTableProps<Fields> & { rowKey: string }) {
-  const { list, rowKey, cellsOf } = props
+  const { list, rowKey, cellsOf, end } = props
   const store = useDraftStore()
   const fields = useDraftFields([...list.split('.'), rowKey], props.fields)
   const name = useDraft(({ draft }) => rowLabel(draft, list, rowKey))
@@ -110,6 +112,7 @@ function TableRow<Fields extends FormFields>(props: RowTableProps<Fields> & { ro
       <Table.Td>
         <ActionIcon
           aria-label={`Remove ${name}`}
+          ml={end - 34}
           onClick={() => store.perform(removeRow(store.get().draft, list, rowKey))}
         >
           <IconTrash size={16} />
@@ -138,7 +141,8 @@ export function Boundaries({ target }: { target: Target | undefined }) {
       list={boundaryList}
       title="Boundaries"
       hint={`${traits.filter(({ value }) => bound.includes(value)).length} of ${countOf(traits.length, 'trait')}`}
-      heads={[['Trait', 112], ['Min', 56], ['Max', 56], ['Excluded', 100], ['Reason']]}
+      heads={[['Trait', 100], ['Min', 50], ['Max', 50], ['Excluded', 64], ['Reason']]}
+      end={34}
       fields={boundaryFields}
       target={target}
       add={
@@ -174,7 +178,8 @@ export function Triggers({ target }: { target: Target | undefined }) {
       list={triggerList}
       title="Triggers"
       hint={String(count)}
-      heads={[['Condition and affected traits'], ['Direction', 108], ['Multiplier', 68]]}
+      heads={[['Condition and affected traits'], ['Direction', 102], ['Multiplier', 64]]}
+      end={0}
       fields={triggerFields}
       target={target}
       add={
@@ -185,7 +190,12 @@ export function Triggers({ target }: { target: Target | undefined }) {
       cellsOf={({ condition, affected, direction, multiplier }, name) => [
         <Fragment key="condition">
           <TextArea fw={600} aria-label={`Condition of ${name}`} {...condition} {...wrapping} />
-          <AffectedTraits aria-label={`Affected traits of ${name}`} {...affected} />
+          <AffectedTraits
+            size="xs"
+            rightSection={null}
+            aria-label={`Affected traits of ${name}`}
+            {...affected}
+          />
         </Fragment>,
         <WordField
           key="direction"
