@@ -82,22 +82,24 @@ export function UploadStrip({ space, children }: { space: string; children?: Rea
           </FileButton>
           {' or paste them'}
         </Text>
-        <Text span size="sm" c="dimmed">
-          Sent as
-        </Text>
-        <Select
-          aria-label="Sent as"
-          size="xs"
-          w={180}
-          leftSection={hasFace ? <EntityFace kind="end-user" id={endUserId} size={18} /> : undefined}
-          allowDeselect={false}
-          data={Object.entries(names).map(([value, label]) => ({ value, label }))}
-          value={sender}
-          onChange={(next) => {
-            writeStored('localStorage', choiceKey, next)
-            setSender(chosenSender)
-          }}
-        />
+        <Group gap={10} wrap="nowrap">
+          <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            Sent as
+          </Text>
+          <Select
+            aria-label="Sent as"
+            size="xs"
+            w={180}
+            leftSection={hasFace ? <EntityFace kind="end-user" id={endUserId} size={18} /> : undefined}
+            allowDeselect={false}
+            data={Object.entries(names).map(([value, label]) => ({ value, label }))}
+            value={sender}
+            onChange={(next) => {
+              writeStored('localStorage', choiceKey, next)
+              setSender(chosenSender)
+            }}
+          />
+        </Group>
       </Group>
       {children}
     </div>

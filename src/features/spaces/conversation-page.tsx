@@ -15,6 +15,7 @@ import type { Message } from './conversation'
 import { Find, Messages } from './messages'
 import { ParticipantButton, ParticipantForm, ParticipantMenu } from './participant-menu'
 import { useFollowedContext } from './use-follow'
+import classes from './spaces.module.css'
 import { useParticipants, useView } from './use-space'
 import { WhyPanel } from './why-panel'
 
@@ -85,27 +86,25 @@ function OneView({ id, participant }: { id: string; participant: string }) {
             {`${countOf(corpus.length, 'passage')}, ${countOf(corpora.length, 'corpus', 'corpora')}`}
           </Button>
         )}
-        <Group gap="xs" ml="auto">
-          <Text span size="sm" c="dimmed">
-            Seen by
-          </Text>
-          <ParticipantMenu
-            space={id}
-            without={[participant]}
-            onChoose={seeAs}
-            more={<KeyChoice chosen={fundedBy} onChoose={chooseKey} />}
-          >
-            <ParticipantButton participant={participant} />
-          </ParticipantMenu>
-          <ParticipantMenu
-            space={id}
-            without={[participant]}
-            onChoose={(vs) => void navigate({ search: { participant, vs } })}
-          >
-            <Button leftSection={<IconColumns2 size={14} aria-hidden />}>Compare</Button>
-          </ParticipantMenu>
-          <Switch label="Follow" checked={followed.isFollowing} disabled={!data} onChange={followed.toggle} />
-        </Group>
+        <Text span size="sm" c="dimmed" ml="auto" className={classes.seenBy}>
+          Seen by
+        </Text>
+        <ParticipantMenu
+          space={id}
+          without={[participant]}
+          onChoose={seeAs}
+          more={<KeyChoice chosen={fundedBy} onChoose={chooseKey} />}
+        >
+          <ParticipantButton participant={participant} />
+        </ParticipantMenu>
+        <ParticipantMenu
+          space={id}
+          without={[participant]}
+          onChoose={(vs) => void navigate({ search: { participant, vs } })}
+        >
+          <Button leftSection={<IconColumns2 size={14} aria-hidden />}>Compare</Button>
+        </ParticipantMenu>
+        <Switch label="Follow" checked={followed.isFollowing} disabled={!data} onChange={followed.toggle} />
       </FilterBar>
       {fundedBy !== null && (
         <Notice>What the API key may see is shown, not all that the participant sees.</Notice>

@@ -24,12 +24,12 @@ export function Find({ messages }: { messages: readonly Message[] }) {
   const count = messages.filter(({ repeats }) => !repeats).length
   const stepper = (by: 1 | -1) => (found.length > 0 ? () => step(by) : undefined)
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} wrap="nowrap" flex="1 1 140px" maw={text === '' ? 210 : 340}>
       <SearchField
         aria-label="Find in the messages"
         placeholder={count === 0 ? 'Find in the messages' : `Find in ${countOf(count, 'message')}`}
         leftSection={<IconSearch size={14} aria-hidden />}
-        w={210}
+        w="100%"
         value={text}
         onChange={(find) => change({ find })}
         onKeyDown={({ key, shiftKey }) => key === 'Enter' && step(shiftKey ? -1 : 1)}

@@ -15,9 +15,10 @@ import { CopyTextButton, TicketButton } from '@/ui/copy-button'
 import { LongText } from '@/ui/long-text'
 import { Section } from '@/ui/page-parts'
 import { RouterButton } from '@/ui/router-links'
-import { SidePanel, SidePanelHead } from '@/ui/side-panel'
+import { SidePanel, SidePanelHead, useIsBeside } from '@/ui/side-panel'
 import { answeredBy, type Conversation, type Message } from './conversation'
-import { useSender } from './message-view'
+import { MessageView, useSender } from './message-view'
+import { usualOf } from './messages'
 import classes from './spaces.module.css'
 import { WhoSaidIt } from './who-said-it'
 
@@ -58,6 +59,8 @@ function Why(props: Omit<WhyPanelProps, 'isOpen'>) {
   useShortcut('ArrowUp', 'Previous message', () => previous?.(), { repeats: true })
   useShortcut('ArrowDown', 'Next message', () => next?.(), { repeats: true })
   const { corpus = [], corpora = [] } = answer.value
+  // A drawer covers the message.
+  const isBeside = useIsBeside()
   return (
     <>
       <SidePanelHead
@@ -70,11 +73,14 @@ function Why(props: Omit<WhyPanelProps, 'isOpen'>) {
       />
       {message && (
         <>
+          {!isBeside && (
+            <MessageView message={message} answered={undefined} usual={usualOf(messages)} isSelected />
+          )}
           <WhoSaidIt message={message} />
           <Answers message={message} answered={answered} onSelect={onSelect} />
         </>
       )}
-      <Section title="Retrieved passages" hint={corpus.length} end="For the whole context, not one message">
+      <Section title="Retrieved passages" hint={corpus.length} end="For the whole context">
         {corpus.length === 0 && <span>None.</span>}
         <ul className={classes.passages}>
           {corpus.map(({ content = '' }, index) => (

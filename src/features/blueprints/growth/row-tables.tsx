@@ -39,7 +39,7 @@ interface RowTableProps<Fields extends FormFields> {
   /** With their widths. */
   heads: readonly (readonly [name: string, width?: number])[]
   /** Pixels for the button that removes a row: none where it stands in the second line of the fields. */
-  end: 34 | 0
+  end: number
   fields: Fields
   target: Target | undefined
   /** The fields of a row, one for each head. */
