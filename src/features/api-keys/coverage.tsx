@@ -24,7 +24,7 @@ export function Coverage({ list, isReading, onStop, onContinue, onReadAll }: Cov
   const isCut = !isReading && list?.end !== undefined && list.end in endSentences
   const count = list?.keys.length ?? 0
   return (
-    <Group style={bar} bg="var(--pc-app)" gap="sm" mih={40} px="var(--pc-gutter)" py={4}>
+    <Group style={bar} bg="var(--pc-app)" gap="0 12px" mih={40} px="var(--pc-gutter)" py={4}>
       <Text span fw={600} miw="9.6em" lh="26px" aria-live="polite" aria-busy={isReading}>
         {isStopped ? `Stopped at ${countOf(count, 'key')}` : `${countOf(count, 'key')} loaded`}
       </Text>

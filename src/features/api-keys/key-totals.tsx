@@ -36,18 +36,13 @@ export function Totals({ totals }: { totals: KeyTotals | undefined }) {
         <span data-tone={near > 0 ? 'near' : undefined}>{`${countText(near)} near`}</span>
       </Total>
       <Total name={expiryName} figure={<Keys count={expiring} />}>
-        {past > 0 && (
-          <>
-            <span data-tone="over">{`${countText(past)} expired`}</span>
-            {' and still listed'}
-          </>
-        )}
+        {past > 0 && <span data-tone="over">{`${countText(past)} expired`}</span>}
       </Total>
     </dl>
   )
 }
 
-const riskName = 'At 80% of budget or above'
+const riskName = '80% of budget or more'
 const expiryName = 'Expire within 30 days'
 
 function Total({ name, figure, children }: { name: string; figure: ReactNode; children?: ReactNode }) {
@@ -57,7 +52,7 @@ function Total({ name, figure, children }: { name: string; figure: ReactNode; ch
         {name}
       </Text>
       <dd className={classes.figure}>{figure}</dd>
-      <Text component="dd" size="sm" c="var(--pc-ink2)" m={0} mih="var(--note-height, 18px)">
+      <Text component="dd" size="sm" c="var(--pc-ink2)" m={0} mih={18}>
         {children}
       </Text>
     </div>

@@ -107,11 +107,12 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
             value={status}
             onChange={(next) => change({ status: next, artifact: '' })}
           />
-          <Group gap="sm" ml="auto">
+          <Group gap="sm" ml="auto" wrap="nowrap">
             <Select
               aria-label="Content type"
               placeholder="Any content type"
               w={170}
+              miw={0}
               clearable
               searchable
               data={[...new Set(types)].filter(Boolean).toSorted()}
@@ -124,6 +125,7 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
               placeholder="Name or id on this page"
               leftSection={<IconSearch size={14} aria-hidden />}
               w={220}
+              miw={0}
               value={filter}
               onChange={({ currentTarget }) => setFilter(currentTarget.value)}
             />

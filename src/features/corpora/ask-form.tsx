@@ -55,6 +55,7 @@ export function AskForm({ question, onChange, onAsk, hint }: AskFormProps) {
           aria-label="Question"
           placeholder="Ask this corpus"
           variant="unstyled"
+          styles={{ input: { outline: 'none' } }}
           autosize
           minRows={1}
           maxRows={6}

@@ -164,7 +164,13 @@ function Ranks({ before, after }: Record<'before' | 'after', readonly Part[]>) {
     }),
   ]
   return (
-    <svg className={classes.ranks} viewBox={`0 0 ${width} ${height}`} textAnchor="middle" aria-hidden>
+    <svg
+      className={classes.ranks}
+      style={{ maxWidth: width }}
+      viewBox={`0 0 ${width} ${height}`}
+      textAnchor="middle"
+      aria-hidden
+    >
       {lines.map(({ part, fate, path, arrow, y }, index) => (
         <g key={index} data-fate={fate}>
           <path d={path} strokeWidth={1 + 2 * Math.min(1, Math.max(0, part.score ?? 0))} />

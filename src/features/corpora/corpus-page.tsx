@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -71,6 +71,7 @@ export function CorpusPage() {
             <>
               <RunActions id={id} run={run} />
               <Button
+                px={10}
                 disabled={search.vs === undefined && !other}
                 onClick={() => void open(run, search.vs === undefined ? other : undefined)}
               >
@@ -144,12 +145,13 @@ function RunActions({ id, run }: { id: string; run: CorpusRun }) {
   }
   return (
     <>
-      <Button variant="subtle" leftSection={<IconDownload size={14} aria-hidden />} onClick={save}>
-        JSON
-      </Button>
+      <ActionIcon aria-label="Download JSON" title="Download JSON" onClick={save}>
+        <IconDownload size={16} />
+      </ActionIcon>
       <TicketButton
         what="A run of a corpus. It opens only in the browser that asked"
         size="sm"
+        px={10}
         variant="subtle"
         at={at}
         facts={[

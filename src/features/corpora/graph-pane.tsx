@@ -46,6 +46,8 @@ export function Graph({ selection }: { selection: Selection }) {
   const wheel = useEventListener(
     'wheel',
     (event: WheelEvent) => {
+      // In a narrow window it scrolls the page.
+      if (innerWidth < 900 && !event.ctrlKey) return
       event.preventDefault()
       zoom(2 ** (-event.deltaY / 300), event.offsetX, event.offsetY)
     },

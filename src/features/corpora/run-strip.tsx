@@ -71,7 +71,8 @@ export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
             flex="none"
             rightSection={<IconChevronDown size={14} aria-hidden />}
           >
-            {`${countOf(runs.length, 'run')} in this browser`}
+            {countOf(runs.length, 'run')}
+            <span data-wide>&nbsp;in this browser</span>
           </Button>
         </Menu.Target>
         <Menu.Dropdown mah={420} style={{ overflow: 'auto' }}>

@@ -52,7 +52,7 @@ export function RunView({ run, read }: { run: CorpusRun; read: ReadAnswer | unde
       {part ? (
         <Selected part={part} selection={selection} onShow={setPane} />
       ) : (
-        <Group className={classes.line} mih={40} gap={10}>
+        <Group className={classes.line} mih={40} py={4} gap="0 10px">
           {linked.map((kind) => counted(kind, evidence[kind].length)).join(', ')}
           <small>Choose a citation, a chunk or a name to see what belongs to it</small>
         </Group>

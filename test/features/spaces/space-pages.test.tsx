@@ -51,7 +51,7 @@ test('a message tells who sent it, what it answers and what was retrieved; arrow
     within(panel().getByRole('region', { name: 'It answers' })).getByText(/mark on the base/),
   ).toBeVisible()
   expect(panel().getByRole('region', { name: 'Retrieved passages' })).toHaveTextContent(
-    'For the whole context, not one message',
+    'For the whole context',
   )
   await user.click(panel().getByRole('button', { name: 'Copy for a ticket' }))
   const ticket = await navigator.clipboard.readText()
