@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   IconActivity,
@@ -99,7 +99,7 @@ export function NavigationLinks({ isNarrow = false, onChoose }: NavigationLinksP
       </Link>
       <EnvironmentPlate />
       {pages.map(link)}
-      <div className={classes.gap} />
+      <Box flex={1} mih={12} />
       {lowerPages.map(link)}
     </>
   )

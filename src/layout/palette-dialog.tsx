@@ -154,10 +154,12 @@ function PaletteRow({ row: { label, note, warning, icon, picture, end, onChoose 
       <span className={classes.words}>
         <span className={classes.label}>{label}</span>
         {note !== undefined && <span className={classes.note}>{note}</span>}
-        {warning !== undefined && <span className={classes.warning}>{warning}</span>}
+        {warning !== undefined && <span data-severity="warning">{warning}</span>}
       </span>
       {picture}
-      <span className={classes.end}>{end}</span>
+      <Text span flex="none" fz={12}>
+        {end}
+      </Text>
     </>
   )
   if (!onChoose) return <div className={classes.told}>{body}</div>

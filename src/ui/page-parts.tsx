@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Portal, Skeleton, Text, Title } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Portal, Skeleton, Title } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
@@ -74,16 +74,8 @@ export function Section({ title, hint, end, isBare = false, children }: SectionP
         <Title order={2} size="h3">
           {title}
         </Title>
-        {hint !== undefined && (
-          <Text span size="sm" c="dimmed">
-            {hint}
-          </Text>
-        )}
-        {end !== undefined && (
-          <Text span size="sm" c="dimmed" ml="auto">
-            {end}
-          </Text>
-        )}
+        {hint !== undefined && <small>{hint}</small>}
+        {end !== undefined && <small style={{ marginLeft: 'auto' }}>{end}</small>}
       </Group>
       {children}
     </section>

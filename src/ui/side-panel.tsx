@@ -71,11 +71,7 @@ export function SidePanelHead(props: SidePanelHeadProps) {
         </Title>
         {children}
       </Box>
-      {place !== undefined && (
-        <Box c="dimmed" fz="sm" mr={4}>
-          {place}
-        </Box>
-      )}
+      {place !== undefined && <small style={{ marginRight: 4 }}>{place}</small>}
       {noun !== undefined && <StepButtons noun={noun} onPrevious={onPrevious} onNext={onNext} />}
       <CloseButton data-autofocus onClick={onClose} />
     </Group>

@@ -167,9 +167,7 @@ export function LanesPreview({ title, draft, children }: LanesPreviewProps) {
       >
         <Title order={2} size="h3" c="var(--pc-ink)">
           {title}
-          <Text span size="sm" c="dimmed" ml={7}>
-            {traits}
-          </Text>
+          <small style={{ marginLeft: 7 }}>{traits}</small>
         </Title>
         <Group gap="0 16px" ml="auto">
           {others.map((words) => (

@@ -152,7 +152,7 @@ export function LaneParts({ layout, rail, ticks, isNew = false, live, children }
         </>
       )}
       {words && (
-        <text x={words.x} y={words.y} className={drawing.words}>
+        <text x={words.x} y={words.y} fill="var(--pc-ink2)">
           {words.words}
         </text>
       )}

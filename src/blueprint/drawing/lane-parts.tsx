@@ -14,7 +14,7 @@ export function BoundaryGround({ layout, hasWords }: { layout: BoundaryLayout; h
   return (
     <g>
       {hatched.map(({ from, to }) => (
-        <rect key={from} x={from} y={26} width={to - from} height={28} rx={2} className={classes.hatch} />
+        <rect key={from} x={from} y={26} width={to - from} height={28} rx={2} fill="url(#pc-lane-hatch)" />
       ))}
       {hasWords && dimension && <Dimension layout={dimension} />}
       {empty && (
@@ -24,7 +24,7 @@ export function BoundaryGround({ layout, hasWords }: { layout: BoundaryLayout; h
             y={26}
             width={Math.max(0, empty.to - empty.from)}
             height={28}
-            className={classes.empty}
+            fill="url(#pc-lane-empty)"
           />
           <text x={(empty.from + empty.to) / 2} y={68} textAnchor="middle" className={classes.wrongWords}>
             no value allowed
@@ -89,7 +89,7 @@ export function ConstraintBar({ layout, isNew }: { layout: LaneLayout; isNew: bo
   return (
     <>
       {shut.map(({ from, to }) => (
-        <rect key={from} x={from} y={32} width={to - from} height={16} rx={3} className={classes.shut} />
+        <rect key={from} x={from} y={32} width={to - from} height={16} rx={3} fill="url(#pc-lane-shut)" />
       ))}
       {savedBar && (
         <rect

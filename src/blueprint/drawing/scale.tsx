@@ -6,17 +6,17 @@ import classes from './drawing.module.css'
 export const Hatches = memo(function Hatches() {
   const pattern = { patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(-45)' } as const
   return (
-    <svg className={classes.defs} aria-hidden>
+    <svg width={0} height={0} style={{ position: 'absolute' }} aria-hidden>
       <defs>
         <pattern id="pc-lane-hatch" width="6" height="6" {...pattern}>
-          <path d="M0 0v6" className={classes.hatchLine} />
+          <path d="M0 0v6" stroke="var(--pc-ink3)" opacity={0.32} />
         </pattern>
         <pattern id="pc-lane-shut" width="5" height="5" {...pattern}>
-          <rect width="5" height="5" className={classes.shutGround} />
-          <path d="M0 0v5" className={classes.shutLine} />
+          <rect width="5" height="5" fill="var(--pc-sunken)" />
+          <path d="M0 0v5" stroke="var(--pc-line3)" strokeWidth={1.3} opacity={0.55} />
         </pattern>
         <pattern id="pc-lane-empty" width="6" height="6" {...pattern}>
-          <path d="M0 0v6" className={classes.emptyLine} />
+          <path d="M0 0v6" stroke="var(--pc-warn-graphic)" strokeWidth={1.2} opacity={0.5} />
         </pattern>
       </defs>
     </svg>

@@ -40,7 +40,13 @@ export function GoalGlyph({ place, scale = 1 }: { place: number; scale?: number 
 /** The same beside a goal's name. */
 export function GoalMark({ place, size = 22 }: { place: number; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="-11 -11 22 22" className={classes.mark} aria-hidden>
+    <svg
+      width={size}
+      height={size}
+      viewBox="-11 -11 22 22"
+      style={{ flex: 'none', overflow: 'visible' }}
+      aria-hidden
+    >
       <GoalGlyph place={place} />
     </svg>
   )

@@ -45,9 +45,9 @@ export function Coverage({ list, isReading, onStop, onContinue, onReadAll }: Cov
           </Button>
         )}
         {list && list.at > 0 && (
-          <Text span size="sm" c="dimmed">
+          <small>
             <Age time={list.at} prefix="Read" />
-          </Text>
+          </small>
         )}
       </Group>
     </Group>

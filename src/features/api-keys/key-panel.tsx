@@ -118,9 +118,7 @@ function Facts({ row: { key, ...row }, rows }: { row: KeyRow; rows: readonly Key
             user && (
               <span key="user">
                 <UserLink user={user} />{' '}
-                <Text span size="sm" c="dimmed">
-                  {countOf(searchKeys(rows, userQuery(user)).length, 'key')}
-                </Text>
+                <small>{countOf(searchKeys(rows, userQuery(user)).length, 'key')}</small>
               </span>
             ),
           ],

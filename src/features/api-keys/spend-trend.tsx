@@ -137,12 +137,7 @@ interface OutlookProps {
 /** When the budget is spent, and what that rests on; or what an estimate needs. */
 function Outlook({ last, budget, lasts }: OutlookProps) {
   const over = budget === undefined ? 0 : last.spend - budget
-  if (over <= 0 && !lasts)
-    return (
-      <Text size="sm" c="dimmed">
-        No estimate yet.
-      </Text>
-    )
+  if (over <= 0 && !lasts) return <small>No estimate yet.</small>
   const tone = over > 0 ? 'over' : lasts?.isSoon ? 'near' : undefined
   return (
     <Paper

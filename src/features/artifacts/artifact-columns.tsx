@@ -79,11 +79,7 @@ function FileName({ file, name }: ArtifactRow) {
       <Text span inherit truncate fw={550} td={file.deleted_at === undefined ? undefined : 'line-through'}>
         {name === undefined ? <bdi className="mono">{brief(id, 60)}</bdi> : <bdi>{brief(name, 200)}</bdi>}
       </Text>
-      {name === undefined && (
-        <Text span size="sm" c="dimmed" flex="none">
-          no name given
-        </Text>
-      )}
+      {name === undefined && <small style={{ flex: 'none' }}>no name given</small>}
     </Group>
   )
 }

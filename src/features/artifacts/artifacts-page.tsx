@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Select, Text, TextInput } from '@mantine/core'
+import { Button, Group, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
@@ -133,9 +133,7 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
         </FilterBar>
       </DataTable>
       <UploadStrip space={space}>
-        <Text span size="sm" c="dimmed" role="status">
-          {at !== undefined && read}
-        </Text>
+        <small role="status">{at !== undefined && read}</small>
         {end === undefined && list.next !== undefined && (
           <Button size="xs" aria-busy={isFetching} onClick={list.more}>
             Load more

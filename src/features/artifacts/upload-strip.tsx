@@ -83,9 +83,7 @@ export function UploadStrip({ space, children }: { space: string; children?: Rea
           {' or paste them'}
         </Text>
         <Group gap={10} wrap="nowrap">
-          <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-            Sent as
-          </Text>
+          <small style={{ whiteSpace: 'nowrap' }}>Sent as</small>
           <Select
             aria-label="Sent as"
             size="xs"

@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, Menu } from '@mantine/core'
+import { Box, Button, Group, Kbd, Menu } from '@mantine/core'
 import { IconChevronDown, IconKey, IconListSearch } from '@tabler/icons-react'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
@@ -47,7 +47,7 @@ export function AskForm({ question, onChange, onAsk, hint }: AskFormProps) {
     else openActAs({ hint, onReady: () => onAsk(question) })
   }
   return (
-    <form className={classes.ask} onSubmit={submit}>
+    <Box component="form" flex="none" py={14} px="var(--pc-gutter)" onSubmit={submit}>
       <Group className={classes.askField} mih={50} gap={8}>
         <IconListSearch size={18} aria-hidden color="var(--pc-ink3)" />
         <TextArea
@@ -98,7 +98,7 @@ export function AskForm({ question, onChange, onAsk, hint }: AskFormProps) {
           Ask
         </Button>
       </Group>
-    </form>
+    </Box>
   )
 }
 

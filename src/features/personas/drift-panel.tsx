@@ -37,7 +37,7 @@ export function DriftPanel(props: DriftPanelProps) {
   const today = revisionIn(answer.json['revision'])
   return (
     <Stack component="section" gap={0} mih="100%" bg="var(--pc-surface)" aria-label="Drift">
-      <div className={classes.driftHead}>
+      <div style={{ padding: '14px 20px 15px', borderBottom: '1px solid var(--pc-line)' }}>
         <Title order={2}>Drift</Title>
         <Text size="sm" c="dimmed">
           {drift.length > 0

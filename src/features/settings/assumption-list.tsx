@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Box, Button, Group, Paper, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Button, Group, Paper, Radio, Stack, TextInput } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -76,11 +76,7 @@ function OtherField({ chosen, onChoose }: { chosen: string; onChoose: (value: st
     <Group component="form" gap="sm" mt="sm" onSubmit={form.handleSubmit(({ name }) => onChoose(name))}>
       <TextInput aria-label="Name of the field" {...useFieldProps(form, 'name')} />
       <Button type="submit">Use this field</Button>
-      {isInForce && (
-        <Text size="sm" c="dimmed" role="status">
-          In use
-        </Text>
-      )}
+      {isInForce && <small role="status">In use</small>}
     </Group>
   )
 }

@@ -26,17 +26,11 @@ import { MessageList } from './message-list'
 import { MessageView } from './message-view'
 import { Find, usualOf } from './messages'
 import { ParticipantButton, ParticipantMenu } from './participant-menu'
-import classes from './spaces.module.css'
+import classes from './comparison.module.css'
 import { useView } from './use-space'
 
-interface ComparisonProps {
-  id: string
-  participant: string
-  vs: string
-}
-
 /** What two participants of a space see, beside each other. */
-export function Comparison({ id, participant, vs }: ComparisonProps) {
+export function Comparison({ id, participant, vs }: { id: string; participant: string; vs: string }) {
   const { client } = useRouteContext({ from: '__root__' })
   const here = useQuery(spaceContextQuery(client, id, participant, null))
   const there = useQuery(spaceContextQuery(client, id, vs, null))

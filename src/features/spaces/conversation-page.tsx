@@ -86,9 +86,7 @@ function OneView({ id, participant }: { id: string; participant: string }) {
             {`${countOf(corpus.length, 'passage')}, ${countOf(corpora.length, 'corpus', 'corpora')}`}
           </Button>
         )}
-        <Text span size="sm" c="dimmed" ml="auto" className={classes.seenBy}>
-          Seen by
-        </Text>
+        <small className={classes.seenBy}>Seen by</small>
         <ParticipantMenu
           space={id}
           without={[participant]}

@@ -75,7 +75,7 @@ export const MessageView = memo(function MessageView(props: MessageViewProps) {
     >
       {answered && <Answered message={answered} onSelect={onSelect} />}
       <Face name={sender.name} seed={sender.id} size={28} shape={sender.isPersona ? 'square' : 'round'} />
-      <div className={classes.body}>
+      <div style={{ minWidth: 0 }}>
         <div className={classes.messageHead}>
           <strong>
             <bdi>{brief(sender.name, 100)}</bdi>

@@ -54,7 +54,7 @@ export function ComparisonView({ other, otherName, name }: ComparisonViewProps) 
   if (differing.length + others.length === 0) return <Empty>Nothing differs.</Empty>
   return (
     <Pane ref={scroller}>
-      <div className={classes.comparison}>
+      <div style={{ containerType: 'inline-size' }}>
         <Hatches />
         {differing.length > 0 && (
           <div className={classes.ruler} aria-hidden>
@@ -151,7 +151,8 @@ function TraitRow(props: TraitRowProps) {
       <Lane {...lane} of={draft} side={side} dashed={other} />
       <DifferenceList differences={differences} versions={versions} isRow />
       <Button
-        className={classes.whole ?? ''}
+        my={10}
+        style={{ justifySelf: 'end' }}
         size="xs"
         leftSection={<IconArrowRight size={14} aria-hidden />}
         aria-label={sentence`Take over trait ${name}`}

@@ -81,7 +81,7 @@ export function LearnableTraits({ scroller, ...props }: DrawingProps & { scrolle
       {missing.map((ref) => (
         <MissingTrait key={ref} traitRef={ref} />
       ))}
-      <div ref={setList} className={classes.rows} style={{ height: traits.length * height }}>
+      <div ref={setList} style={{ position: 'relative', height: traits.length * height }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const trait = traits[index]
           if (!trait) return null

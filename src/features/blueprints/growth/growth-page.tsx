@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -34,9 +34,9 @@ export function GrowthPage() {
         <Title order={2} size="h3">
           Goals
         </Title>
-        <Text span size="sm" c="dimmed" flex={1}>
+        <small style={{ flex: 1 }}>
           <Counts />
-        </Text>
+        </small>
         <GrowthType />
         <Button leftSection={<IconPlus size={14} aria-hidden />} onClick={() => add('goal')}>
           Add goal

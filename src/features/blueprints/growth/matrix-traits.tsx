@@ -88,9 +88,7 @@ export function FocusedLane({ traitRef, goal }: FocusedLaneProps) {
       )}
       <Stack gap={2} px="lg" w={240} flex="none" justify="center">
         {problem ? (
-          <Text size="sm" data-severity={problem.severity}>
-            {problem.message}
-          </Text>
+          <small data-severity={problem.severity}>{problem.message}</small>
         ) : (
           away !== undefined && <Text size="sm">{`${formatDifference(away)} from the default`}</Text>
         )}

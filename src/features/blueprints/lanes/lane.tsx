@@ -1,4 +1,4 @@
-import { Badge, Switch, UnstyledButton } from '@mantine/core'
+import { Badge, Switch, Text, UnstyledButton } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import type { Columns, Span } from '@/blueprint/lanes/scale'
 import type { LaneFacts } from '@/blueprint/lanes/lane-facts'
@@ -106,9 +106,9 @@ export function LaneLabel({ input, isSelected, isTabStop, problems }: LaneLabelP
           <bdi>{name}</bdi>
         </UnstyledButton>
         {isRequired && (
-          <span className={classes.required} title="Required" aria-label="Required" role="img">
+          <Text span fw={600} c="var(--pc-bad)" title="Required" aria-label="Required" role="img">
             *
-          </span>
+          </Text>
         )}
         {!saved && <Badge color="moss">new</Badge>}
         {worst && (

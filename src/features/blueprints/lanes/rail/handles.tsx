@@ -51,7 +51,7 @@ export function Thumb({ handle, span, isTabStop, look: { className = '', ...data
         y={hit.top}
         width={hit.to - hit.from}
         height={hit.bottom - hit.top}
-        className={classes.hit}
+        fill="transparent"
       />
       <rect
         x={drawn.from - ringGap}
@@ -116,7 +116,7 @@ export function PlaceDefault({ name, x, span, rail, isTabStop, onPlace }: PlaceD
       onPointerMove={follow}
       onPointerLeave={() => setOver(undefined)}
     >
-      <rect x={rail.left} y={22} width={rail.width} height={36} className={classes.hit} />
+      <rect x={rail.left} y={22} width={rail.width} height={36} fill="transparent" />
       <rect x={at - 59} y={24} width={118} height={32} rx={16} className={classes.ring} />
       <EmptyPin
         x={at}
@@ -154,7 +154,16 @@ interface DragProps {
 
 /** A guide of the lane's height under what is dragged. */
 export function DragGuide({ x, isBelow }: DragProps) {
-  return <line x1={x} x2={x} y1={isBelow ? 26 : 0} y2={laneHeight} className={classes.guide} />
+  return (
+    <line
+      x1={x}
+      x2={x}
+      y1={isBelow ? 26 : 0}
+      y2={laneHeight}
+      stroke="var(--pc-accent)"
+      strokeDasharray="2 2"
+    />
+  )
 }
 
 /** The number of what is dragged. */
