@@ -219,9 +219,9 @@ function TokensAtHand({ onChosen }: EndUserChoiceProps) {
               <EntityName kind="end-user" id={endUserId} />
             </Button>
             {endsAt !== null && (
-              <span className={classes.why}>
+              <small>
                 <Age time={endsAt} prefix="ends" />
-              </span>
+              </small>
             )}
           </li>
         ))}

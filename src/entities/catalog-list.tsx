@@ -62,7 +62,7 @@ export function fieldColumn<Kind extends EntityKind>(
   return accessor(textOf, {
     id: field,
     header,
-    meta: { width: 124 },
+    meta: field === 'description' ? { minWidth: 200 } : { width: 124 },
     sortFn: 'basic',
     cell: ({ row: { original } }) => textOf(original) && cell(textOf(original)),
   })

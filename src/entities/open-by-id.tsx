@@ -1,4 +1,4 @@
-import { Button, Kbd, Text } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconClipboardText } from '@tabler/icons-react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
@@ -127,9 +127,7 @@ export function OpenById({ kind, initial = '', large = false, ref }: OpenByIdPro
       <div role="status">
         {choices.length > 0 && (
           <>
-            <Text size="sm" mt="xs">
-              Open as:
-            </Text>
+            <small>Open as:</small>
             <ul className={classes.choices} aria-label="Found in your text">
               {choices.map(({ kind, id, participant, why }) => (
                 <li key={`${kind} ${id} ${participant ?? ''}`}>
@@ -149,7 +147,7 @@ export function OpenById({ kind, initial = '', large = false, ref }: OpenByIdPro
                       )}
                     </span>
                   </RouterAnchor>
-                  <span className={classes.why}>{why}</span>
+                  <small>{why}</small>
                 </li>
               ))}
             </ul>

@@ -59,7 +59,7 @@ journey('a default is dragged, keyed, typed and edited in the form, then saved',
 
   await expect.poll(() => page.evaluate(storedDrafts)).toContain('0.62')
   await page.reload()
-  await expect(page.getByText(/^Draft restored/)).toBeVisible()
+  await expect(page.getByText(/^Your draft in this browser/)).toBeVisible()
   await page.keyboard.press('Control+z') // no key loses it
   await expect(page.getByText('3 unsaved changes')).toBeVisible()
   await save(page)

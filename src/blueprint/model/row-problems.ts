@@ -92,10 +92,13 @@ export function outOfUnit(value: unknown, say: Say) {
   if (isOutside(numberIn(value), { min: 0, max: 1 })) say('Outside of 0 to 1.')
 }
 
-/** Places of numbers that no double holds: they stay as the service sent them, and are drawn out of scale. */
-export function hugePlaces(value: MaybeJson, path: Path = []): Path[] {
-  if (isHuge(numberIn(value))) return [path]
-  return [...(partsOf(path, value) ?? [])].flatMap(([step, part]) => hugePlaces(part, [...path, step]))
-}
+const numeric =
+  /^(?:numeric_value|m(?:in|ax)_(?:bound|value)|learning_rate|attraction_strength|rate_multiplier|behavior|identity|narrative|(?:initial|max)_weight|confidence_threshold|max_relationships)$/
 
-export const tooLarge = 'is too large for most programs to read.'
+/** Numbers that no double holds, which stay as the service sent them, and text where the interface has a number. */
+export function oddNumbers(value: MaybeJson, path: Path = []): [path: Path, what: string][] {
+  const isNumber = numeric.test(path.at(-1) ?? '') || path.at(-2) === 'trait_targets'
+  if (typeof value === 'string' && isNumber) return [[path, 'is text, and should be a number.']]
+  if (isHuge(numberIn(value))) return [[path, 'is too large for most programs to read.']]
+  return [...(partsOf(path, value) ?? [])].flatMap(([step, part]) => oddNumbers(part, [...path, step]))
+}

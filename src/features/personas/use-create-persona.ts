@@ -74,7 +74,7 @@ export function useCreatePersona({ blueprint, sentAs, like }: CreatePersonaOptio
   const body: NewPersona = { ...values, blueprint_id: sentAs ?? '' }
   const submit = form.handleSubmit((sent) => {
     if (sentAs === undefined) {
-      form.setError('blueprint_id', { message: 'Wait until this blueprint is loaded.' })
+      form.setError('blueprint_id', { message: 'This blueprint is not loaded.' })
       return
     }
     creation.create({ ...sent, blueprint_id: sentAs })

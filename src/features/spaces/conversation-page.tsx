@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Stack, Switch, Text } from '@mantine/core'
+import { Button, Group, Menu, Stack, Switch } from '@mantine/core'
 import { IconColumns2, IconKey } from '@tabler/icons-react'
 import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
@@ -47,7 +47,7 @@ function ChooseParticipant({ id }: { id: string }) {
             </Button>
           ))}
         </Group>
-        {!isComplete && ids.length > 0 && <Text c="dimmed">There may be others.</Text>}
+        {!isComplete && <small>{ids.length > 0 ? 'There may be others.' : 'None seen here yet.'}</small>}
         <ParticipantForm onChoose={choose} />
       </Stack>
     </Empty>

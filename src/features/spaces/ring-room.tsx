@@ -16,7 +16,7 @@ export function RingRoom({ id }: { id: string }) {
   return (
     <Button
       leftSection={<IconBell size={14} aria-hidden />}
-      onClick={() => modals.open({ title: 'Ring room', size: 480, children: <RingForm id={id} /> })}
+      onClick={() => modals.open({ modalId: 'ring', title: 'Ring room', children: <RingForm id={id} /> })}
     >
       Ring room
     </Button>

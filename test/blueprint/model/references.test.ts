@@ -109,20 +109,21 @@ describe('problems', () => {
     ])
   })
 
-  test('a number beyond a double warns, as the service sent it', () => {
+  test('a number beyond a double warns, as the service sent it, and text in its place', () => {
     const huge = exactNumber('-1e400')
     const given = keyed({
       name: 'N',
-      traits: [{ trait_ref: 'a', default: { value: { numeric_value: huge } } }],
+      traits: [
+        { trait_ref: 'a', default: { value: { numeric_value: huge }, constraint: { min_bound: '' } } },
+      ],
+      default_growth: { goal_states: [{ id: 'g', trait_targets: { a: '0.5' } }] },
       default_dyadic: { max_weight: huge, initial_weight: exactNumber('0.12345678901234567890') },
     })
-    expect(problemsIn(given, {}).filter(({ message }) => /too large/.test(message))).toMatchObject([
+    expect(problemsIn(given, {}).filter(({ message }) => /too large|is text/i.test(message))).toMatchObject([
       { path: ['default_dyadic', 'max_weight'], severity: 'warning' },
-      {
-        path: ['traits', 'r0', 'default', 'value', 'numeric_value'],
-        severity: 'warning',
-        message: 'Default is too large for most programs to read.',
-      },
+      { message: 'Default is too large for most programs to read.' },
+      { path: ['traits', 'r0', 'default', 'constraint', 'min_bound'], severity: 'warning' },
+      { path: ['default_growth', 'goal_states', 'r0', 'trait_targets', 'a'], severity: 'warning' },
     ])
   })
 

@@ -133,7 +133,7 @@ test('without a blueprint, or one that cannot be loaded, nothing is sent', async
   expect(await screen.findByText(/^Could not load/)).toBeVisible()
   expect(router.state.location.search).toEqual({ blueprint: 'bp_unknown' })
   await user.click(createButton())
-  expect(await screen.findByText('Wait until this blueprint is loaded.')).toBeVisible()
+  expect(await screen.findByText('This blueprint is not loaded.')).toBeVisible()
   expect(await field('Name')).toHaveValue('Guide')
   expect(sent(mock)).toEqual([])
 })

@@ -97,9 +97,7 @@ export function ComparisonView({ other, otherName, name }: ComparisonViewProps) 
             <Text span fw={600} mr={8}>
               {countOf(same.length, 'trait says', 'traits say')} the same
             </Text>
-            <Text span c="dimmed">
-              {brief(same.map((trait) => trait.name).join(', '), 400)}
-            </Text>
+            <small>{brief(same.map((trait) => trait.name).join(', '), 400)}</small>
           </Text>
         )}
         {others.length > 0 && (

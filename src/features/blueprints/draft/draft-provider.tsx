@@ -83,7 +83,7 @@ function RestoredNotice({ opened: { store, restoredAt } }: { opened: OpenedDraft
   return (
     <Notice>
       <span>
-        Draft restored, last edited <Age time={restoredAt} />.
+        Your draft in this browser, last edited <Age time={restoredAt} />.
       </span>
       <Button size="xs" onClick={store.discard}>
         Discard draft

@@ -57,7 +57,7 @@ export function NewBlueprintPage() {
     if (start === 'json') return readSource(text)
     if (start === 'blank') return undefined
     if (from === '') return { refusal: 'Choose a blueprint.' }
-    if (!data) return { refusal: 'Wait until this blueprint is loaded.' }
+    if (!data) return { refusal: 'This blueprint is not loaded.' }
     return data.unreadable.length === 0 ? data : { refusal: 'Parts of it could not be read.' }
   }, [start, text, from, data])
   const { form, creation, submit, onIdTyped, isSubmitted } = useCreateBlueprint(source, isCopy)
