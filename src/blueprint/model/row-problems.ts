@@ -1,7 +1,7 @@
 import type { Boundary, GoalState, Trait, Trigger } from '@/api/resources/blueprints'
 import { isJsonObject, type MaybeJson } from '@/lib/json/json'
 import { sentence } from '@/lib/words'
-import { partsOf, samePath, valueAt, type RowList, type Path } from './path'
+import { partsOf, valueAt, type RowList, type Path } from './path'
 import { rangeText, isHuge, isInverted, isNothing, isOutside, numberIn, textIn, textsIn } from './values'
 
 /** An error blocks the save, unless the base has it too; a warning does not. */
@@ -15,10 +15,6 @@ export interface Problem {
 }
 
 export type Report = (field: Path, severity: Problem['severity'], message: string, also?: Path) => void
-
-/** Whether it is a problem of the field at this place. */
-export const isProblemAt = (at: Path, { path, also }: Problem) =>
-  samePath(at, path) || (also !== undefined && samePath(at, also))
 
 /** Reports what is wrong with a row by itself. */
 export const rowChecks = {

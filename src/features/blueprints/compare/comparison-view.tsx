@@ -94,9 +94,7 @@ export function ComparisonView({ other, otherName, name }: ComparisonViewProps) 
         </div>
         {same.length > 0 && (
           <Text px="var(--pc-gutter)" py={12} style={{ borderBottom: '1px solid var(--pc-line)' }}>
-            <Text span fw={600} mr={8}>
-              {countOf(same.length, 'trait says', 'traits say')} the same
-            </Text>
+            <b style={{ marginRight: 8 }}>{countOf(same.length, 'trait says', 'traits say')} the same</b>
             <small>{brief(same.map((trait) => trait.name).join(', '), 400)}</small>
           </Text>
         )}

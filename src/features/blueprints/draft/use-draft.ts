@@ -1,10 +1,11 @@
 import { createSafeContext } from '@mantine/core'
-import type { RowList, RowOf } from '@/blueprint/model/path'
+import { nameOf, type Path, type RowList, type RowOf } from '@/blueprint/model/path'
 import { changeGroups } from '@/blueprint/model/changes'
 import { problemsIn } from '@/blueprint/model/problems'
 import type { Problem } from '@/blueprint/model/row-problems'
 import { rowOf, rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
+import { groupedBy } from '@/lib/grouped-by'
 import { sameJson } from '@/lib/json/json'
 import { memoizeByObject } from '@/lib/memoize-by-object'
 import { useStore } from '@/lib/use-store'
@@ -44,6 +45,16 @@ export function useProblems(): readonly Problem[] {
 }
 export const allProblemsOf = memoizeByObject((now: DraftState) => [...now.refused, ...problemsOf(now)])
 export const problemsOf = memoizeByObject(({ base, draft }: DraftState) => problemsIn(draft, base))
+
+/** The first problem of a place. */
+export const problemAt = (state: DraftState, path: Path) =>
+  problemsByName(state).get(nameOf(path))?.[0]?.problem
+const problemsByName = memoizeByObject((state: DraftState) => {
+  const places = allProblemsOf(state).flatMap((problem) =>
+    [problem.path, problem.also ?? []].map((path) => ({ name: nameOf(path), problem })),
+  )
+  return groupedBy(places, ({ name }) => name)
+})
 
 /** What differs from what the service has. Computed once per version, whoever asks. */
 export const changeGroupsOf = memoizeByObject(({ base, draft }: DraftState) => changeGroups(base, draft))

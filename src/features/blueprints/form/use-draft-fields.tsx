@@ -8,11 +8,10 @@ import {
   type ReactNode,
 } from 'react'
 import { placeLabel } from '@/blueprint/model/labels'
-import { isInside, rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
-import { isProblemAt } from '@/blueprint/model/row-problems'
+import { isInside, nameOf, rowAt, samePath, valueAt, type Path } from '@/blueprint/model/path'
 import { nameIn, rowOf, rowsOf } from '@/blueprint/model/rows'
 import type { DraftStore } from '@/features/blueprints/draft/draft-store'
-import { allProblemsOf, useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { problemAt, useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { fieldCommand } from '@/features/blueprints/lanes/lane-edits'
 import { createStore } from '@/lib/create-store'
 import { hugeNumbersIn, sameJson, type MaybeJson } from '@/lib/json/json'
@@ -86,10 +85,7 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
     field,
     path: [...place, ...field.path],
   }))
-  const problems = useDraft(
-    (state) => allProblemsOf(state).filter((problem) => named.some(({ path }) => isProblemAt(path, problem))),
-    sameJson,
-  )
+  const problems = useDraft((state) => named.map(({ path }) => problemAt(state, path)), sameJson)
   // Nothing else in the place is in a field.
   const row = useDraft(
     ({ draft }) => valueAt(draft, place),
@@ -195,9 +191,9 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
     }
   }, [store])
 
-  const props = named.map((one): [string, DraftFields<FormFields>[string]] => {
+  const props = named.map((one, index): [string, DraftFields<FormFields>[string]] => {
     const { name, field, path } = one
-    const problem = problems.find((found) => isProblemAt(path, found))
+    const problem = problems[index]
     const isError = problem?.severity === 'error'
     const value = standing.has(name) ? standing.get(name)?.input : shownOf(field, row)
     return [
@@ -240,9 +236,6 @@ function valueOf(next: unknown): unknown {
   const input = next.currentTarget as HTMLInputElement
   return input.type === 'checkbox' ? input.checked : input.value
 }
-
-/** The name of the input for a place of the draft. */
-export const nameOf = (path: Path) => path.join('/')
 
 /** Whether the input with this name holds text that is no value. */
 export const isInvalid = ({ openFields }: DraftStore, name: string) =>

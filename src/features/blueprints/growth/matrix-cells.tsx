@@ -7,13 +7,11 @@ import { barOf, placeOf, type Span } from '@/blueprint/lanes/scale'
 import { valueAt, type RowOf, type Path } from '@/blueprint/model/path'
 import { placeLabel } from '@/blueprint/model/labels'
 import { formatDifference, isNothing, isOutside, numberIn, sameValue, textIn } from '@/blueprint/model/values'
-import type { DraftState } from '@/features/blueprints/draft/draft-store'
-import { allProblemsOf, useDraft, useRow } from '@/features/blueprints/draft/use-draft'
+import { problemAt, useDraft, useRow } from '@/features/blueprints/draft/use-draft'
 import { linkTo } from '@/features/blueprints/field-page'
 import { asText, number, ref } from '@/features/blueprints/form/codecs'
-import { nameOf, useDraftFields } from '@/features/blueprints/form/use-draft-fields'
+import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 import { sameJson } from '@/lib/json/json'
-import { memoizeByObject } from '@/lib/memoize-by-object'
 import { brief } from '@/lib/words'
 import { filledByPress } from '@/ui/long-text'
 import { RouterAnchor } from '@/ui/router-links'
@@ -37,15 +35,11 @@ interface CellProps {
 
 const pathOf = ({ goal, field }: { goal: string; field: Path }) => [...goalList.split('.'), goal, ...field]
 
-const problemAt = memoizeByObject(
-  (state: DraftState) => new Map(allProblemsOf(state).map((problem) => [nameOf(problem.path), problem])),
-)
-
 /** The field of a cell, which is selected when it is reached, so that typing replaces it. */
 function CellField({ goal, field, column, isTabStop, onFocus }: CellProps) {
   const path = pathOf({ goal, field })
   const label = useDraft(({ draft }) => placeLabel(draft, path))
-  const problem = useDraft((state) => problemAt(state).get(nameOf(path)), sameJson)
+  const problem = useDraft((state) => problemAt(state, path), sameJson)
   const codec = column === 0 ? ref : number
   const { cell } = useDraftFields(path.slice(0, 3), { cell: { path: field, codec, commitsOnBlur: true } })
   const words = cell.error ?? problem?.message

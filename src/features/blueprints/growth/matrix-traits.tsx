@@ -4,11 +4,11 @@ import { useParams } from '@tanstack/react-router'
 import { DrawnLanes } from '@/blueprint/drawing/drawn-lanes'
 import { factsByRef, traitNumbers } from '@/blueprint/lanes/lane-facts'
 import { isLocked } from '@/blueprint/lanes/lane-input'
-import { samePath, valueAt, type RowOf } from '@/blueprint/model/path'
+import { valueAt, type RowOf } from '@/blueprint/model/path'
 import { traitName } from '@/blueprint/model/labels'
 import { formatDifference, formatNumber, numberIn, textIn } from '@/blueprint/model/values'
 import { rowsOf, type Draft, type Row } from '@/blueprint/model/rows'
-import { allProblemsOf, useDraft } from '@/features/blueprints/draft/use-draft'
+import { problemAt, useDraft } from '@/features/blueprints/draft/use-draft'
 import { linkTo } from '@/features/blueprints/field-page'
 import { brief } from '@/lib/words'
 import { RouterAnchor } from '@/ui/router-links'
@@ -69,7 +69,7 @@ export function FocusedLane({ traitRef, goal }: FocusedLaneProps) {
   const draft = useDraft((state) => state.draft)
   const trait = rowsOf(draft, 'traits').find(({ row }) => textIn(row.trait_ref) === traitRef)
   const path = ['default_growth', 'goal_states', goal?.key ?? '', 'trait_targets', traitRef]
-  const problem = useDraft((state) => allProblemsOf(state).find((one) => samePath(one.path, path)))
+  const problem = useDraft((state) => problemAt(state, path))
   const target = numberIn(valueAt(draft, path))
   const value = trait && traitNumbers(trait.row).value
   const away = target === undefined || value === undefined ? undefined : target - value
