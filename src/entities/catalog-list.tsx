@@ -62,7 +62,7 @@ export function fieldColumn<Kind extends EntityKind>(
   return accessor(textOf, {
     id: field,
     header,
-    meta: field === 'description' ? { minWidth: 200 } : { width: 124 },
+    meta: field === 'description' ? { minWidth: 200 } : { width: 116 },
     sortFn: 'basic',
     cell: ({ row: { original } }) => textOf(original) && cell(textOf(original)),
   })
@@ -99,7 +99,7 @@ const idColumn = accessor('id', {
 const lastColumns: Columns<KnownEntry> = [
   accessor('seenAt', {
     header: 'Last seen',
-    meta: { width: 140 },
+    meta: { width: 124 },
     enableGlobalFilter: false,
     cell: ({ row: { original } }) => (
       <EntityMark
