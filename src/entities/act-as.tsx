@@ -139,10 +139,9 @@ export function ActAsButton({ id, children = 'Act as', ...button }: ButtonProps 
 
 function EndUserForm({ hint, error, onChosen }: EndUserChoiceProps & Pick<ActAsProps, 'error'>) {
   const acting = useActing(onChosen)
-  const refusal = 'This is not an id. If it is a token, use “Paste a token”.'
   const { field, onSubmit } = useIdField((id) => acting.act(id), 'an end user', {
     initial: hint ?? '',
-    refusal,
+    refusal: 'This is not an id. If it is a token, use “Paste a token”.',
   })
   const endUserId = field.value
   const name = useEntityName('end-user', endUserId)

@@ -2,7 +2,6 @@ import { InputBase, Text } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { cleanId } from './clean-id'
-import classes from './entities.module.css'
 import { EntityPicker } from './entity-picker'
 import { Fingerprint } from './fingerprint'
 
@@ -57,7 +56,6 @@ export function BlueprintField(props: BlueprintFieldProps) {
       type="button"
       autoFocus={hasFocus}
       label={label}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         sentAs !== undefined && (
           <>
@@ -66,7 +64,7 @@ export function BlueprintField(props: BlueprintFieldProps) {
         )
       }
       error={error}
-      classNames={{ input: classes.chosen }}
+      styles={{ input: { height: 44 } }}
       pointer
       leftSection={<Fingerprint id={id} size={22} />}
       leftSectionWidth={42}

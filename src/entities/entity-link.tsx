@@ -20,7 +20,6 @@ export function EntityLink({ kind, id }: EntityKey) {
 /** Opens the page of an entity, of a space as a participant sees it. */
 export function useOpenEntity() {
   const navigate = useNavigate()
-  return ({ kind, id, participant }: EntityKey & { participant?: string | undefined }) => {
+  return ({ kind, id, participant }: EntityKey & { participant?: string | undefined }) =>
     void navigate({ to: kinds[kind].page, params: { id }, search: stringSearchParams({ participant }) })
-  }
 }

@@ -39,9 +39,7 @@ export function EntityPicker({ kind, value, onChange, onBlur, description, ...in
         clean()
         onBlur?.(event)
       }}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') clean()
-      }}
+      onKeyDown={({ key }) => key === 'Enter' && clean()}
     />
   )
 }
@@ -86,10 +84,7 @@ export function useSuggestions(kind: EntityKind) {
   }, [entries, kind])
 }
 
-interface EntitiesPickerProps extends Omit<
-  TagsInputProps,
-  'data' | 'filter' | 'renderOption' | 'renderPill' | 'value' | 'onChange'
-> {
+interface EntitiesPickerProps extends TagsInputProps {
   kind: EntityKind
   value: string[]
   onChange: (ids: string[]) => void

@@ -41,14 +41,7 @@ export function Fingerprint({ id, size = 24, rails: given }: FingerprintProps) {
         const color = isChanged ? 'var(--pc-warn-graphic)' : 'var(--pc-accent)'
         return (
           <g key={index} stroke={color} fill={color}>
-            <line
-              x1={x(min ?? low)}
-              x2={x(max ?? high)}
-              y1={y}
-              y2={y}
-              strokeWidth={size / 20}
-              opacity={0.38}
-            />
+            <path d={`M${x(min ?? low)} ${y}H${x(max ?? high)}`} strokeWidth={size / 20} opacity={0.38} />
             {value !== null && <circle cx={x(value)} cy={y} r={size / 17} strokeWidth={0} />}
           </g>
         )

@@ -157,9 +157,7 @@ function PaletteRow({ row: { label, note, warning, icon, picture, end, onChoose 
         {warning !== undefined && <span data-severity="warning">{warning}</span>}
       </span>
       {picture}
-      <Text span flex="none" fz={12}>
-        {end}
-      </Text>
+      <span style={{ flex: 'none', fontSize: 12 }}>{end}</span>
     </>
   )
   if (!onChoose) return <div className={classes.told}>{body}</div>

@@ -25,12 +25,10 @@ export function CopyButton({ value, children }: CopyButtonProps) {
   return children({ copied, copy })
 }
 
+type CopyProps = Pick<CopyButtonProps, 'value'> & { label: string }
+
 /** An icon, with a word for what it copies in its name. */
-export function CopyIcon({
-  value,
-  label,
-  ...icon
-}: ActionIconProps & Pick<CopyButtonProps, 'value'> & { label: string }) {
+export function CopyIcon({ value, label, ...icon }: ActionIconProps & CopyProps) {
   return (
     <CopyButton value={value}>
       {({ copied, copy }) => (
@@ -43,11 +41,7 @@ export function CopyIcon({
 }
 
 /** A button with a word for what it copies. */
-export function CopyTextButton({
-  value,
-  label,
-  ...button
-}: ButtonProps & Pick<CopyButtonProps, 'value'> & { label: string }) {
+export function CopyTextButton({ value, label, ...button }: ButtonProps & CopyProps) {
   return (
     <CopyButton value={value}>
       {({ copied, copy }) => (

@@ -67,7 +67,7 @@ function ticketOf(what: string, error: unknown): Omit<Ticket, 'address'> {
 export function AlertCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="alert" className={classes.card}>
-      <IconAlertTriangle size={18} aria-hidden className={classes.icon} />
+      <IconAlertTriangle size={18} aria-hidden color="var(--pc-bad-graphic)" style={{ flex: 'none' }} />
       <div className={classes.body}>
         <strong>{title}</strong>
         {children}

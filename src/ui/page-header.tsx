@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Box, Group, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { brief } from '@/lib/words'
@@ -35,16 +35,16 @@ export function PageHeader({ title, tile, badges, facts, actions }: PageHeaderPr
   return (
     <header className={classes.header}>
       {tile !== undefined && <Tile>{tile}</Tile>}
-      <div className={classes.heading}>
+      <Box flex={1} miw={200}>
         <div className={classes.titleLine}>
-          <Title order={1} tabIndex={-1}>
+          <Title order={1} tabIndex={-1} lineClamp={3}>
             <bdi>{shown}</bdi>
           </Title>
           {badges}
         </div>
         {facts !== undefined && <div className={classes.facts}>{facts}</div>}
-      </div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </Box>
+      {actions !== undefined && <Group gap={8}>{actions}</Group>}
     </header>
   )
 }

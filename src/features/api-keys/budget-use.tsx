@@ -33,19 +33,12 @@ export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
             <>
               <rect fill="var(--pc-warn-bg)" x={x(0.8)} width={x(0.2)} height={floor} />
               <rect fill="var(--pc-bad-bg)" x={x(1)} width={width - x(1)} height={floor} />
-              <text
-                fill="var(--pc-warn)"
-                fontWeight={600}
-                x={x(1) - 5}
-                y={12}
-                textAnchor="end"
-              >{`${countText(near)} near`}</text>
-              <text
-                fill="var(--pc-bad)"
-                fontWeight={600}
-                x={x(1) + 5}
-                y={12}
-              >{`${countText(over)} over`}</text>
+              <text fill="var(--pc-warn)" fontWeight={600} x={x(1) - 5} y={12} textAnchor="end">
+                {`${countText(near)} near`}
+              </text>
+              <text fill="var(--pc-bad)" fontWeight={600} x={x(1) + 5} y={12}>
+                {`${countText(over)} over`}
+              </text>
               {counts.map((count, bin) => {
                 const dots = Math.ceil(count / perDot)
                 if (dots === 0) return null

@@ -16,7 +16,7 @@ export function Drawing({ label, height, children }: DrawingProps) {
   const { ref, width } = useElementSize<HTMLDivElement>()
   return (
     <div ref={ref} className={classes.drawing}>
-      <svg role="img" aria-label={label} width="100%" height={height}>
+      <svg role="img" aria-label={label} width="100%" height={height} display="block" overflow="visible">
         {width > 0 && children(width)}
       </svg>
     </div>

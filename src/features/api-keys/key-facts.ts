@@ -8,8 +8,6 @@ import { countOf } from '@/lib/words'
 /** A key that expires within this many days is expiring. */
 const soonDays = 30
 
-type ExpiryState = 'past' | 'expiring' | 'later' | 'unreadable' | 'none'
-
 export type KeyFacts = ReturnType<typeof keyFacts>
 
 /** What follows from the record of a key (interface, section 2) at a moment. */
@@ -30,7 +28,7 @@ export function keyFacts(key: ApiKey, now: number) {
   }
 }
 
-function expiryState({ expires }: ApiKey, expiresAt: number | undefined, now: number): ExpiryState {
+function expiryState({ expires }: ApiKey, expiresAt: number | undefined, now: number) {
   if (expires === undefined || expires === '') return 'none'
   if (expiresAt === undefined) return 'unreadable'
   if (expiresAt <= now) return 'past'

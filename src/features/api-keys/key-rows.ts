@@ -16,19 +16,16 @@ export type KeyRow = ReturnType<typeof keyRows>[number]
 export const keyRows = memoizeByObject(
   (keys: ApiKeyList['keys'], at: number, snapshots: readonly SpendSnapshot[], now: number) => {
     let withoutId = 0
-    const rows = keys.map((key) => {
-      return {
-        ...keyFacts(key, now),
-        /** The key's id; where it has none, which of those without one it is. */
-        id: key.key_id ?? `without-id-${++withoutId}`,
-        /** All that the search field looks through. */
-        searched: searchable(
-          [key.key_alias, key.user_id, ...(key.models ?? []), key.key_id, key.key_preview].join('\n'),
-        ),
-        lasts:
-          snapshots.length > 0 ? lastsAbout(spendSamples(snapshots, key, at), key.max_budget) : undefined,
-      }
-    })
+    const rows = keys.map((key) => ({
+      ...keyFacts(key, now),
+      /** The key's id; where it has none, which of those without one it is. */
+      id: key.key_id ?? `without-id-${++withoutId}`,
+      /** All that the search field looks through. */
+      searched: searchable(
+        [key.key_alias, key.user_id, ...(key.models ?? []), key.key_id, key.key_preview].join('\n'),
+      ),
+      lasts: snapshots.length > 0 ? lastsAbout(spendSamples(snapshots, key, at), key.max_budget) : undefined,
+    }))
     // In the order at first, so that the table has little to sort.
     return rows.sort((a, b) => (b.used ?? -Infinity) - (a.used ?? -Infinity) || 0)
   },

@@ -93,7 +93,7 @@ export function KeysPage() {
     close()
   }
   return (
-    <div ref={room} className={classes.room}>
+    <div ref={room} style={{ display: 'flex', flex: 1, minHeight: 0 }}>
       <div className={classes.page}>
         <PageHeader
           title="API keys"

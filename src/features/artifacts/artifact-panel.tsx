@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Portal, Stack, Text } from '@mantine/core'
+import { Badge, Button, Group, Portal, Stack } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
@@ -107,7 +107,7 @@ function OneFile({ row, space, identityId, at, onClose }: ArtifactPanelProps & {
     <>
       <Stack p="var(--pc-gutter)" gap="md">
         {isUnfinished ? (
-          <None>{`No download: the file ${file.status === 'failed' ? 'failed' : 'is not ready'}.`}</None>
+          <small>{`No download: the file ${file.status === 'failed' ? 'failed' : 'is not ready'}.`}</small>
         ) : (
           <Preview of={of} file={file} name={name} />
         )}
@@ -231,7 +231,7 @@ function Preview({ of, file, name }: PreviewProps) {
     retry: false,
   })
   if (!isShown)
-    return <None>{kind === 'pdf' ? 'A PDF is not opened here.' : 'This kind is not shown here.'}</None>
+    return <small>{kind === 'pdf' ? 'A PDF is not opened here.' : 'This kind is not shown here.'}</small>
   if (error) return <ErrorCard title="Could not show it" error={error} onRetry={() => void refetch()} />
   if (data === undefined)
     return (
@@ -246,17 +246,9 @@ function Preview({ of, file, name }: PreviewProps) {
         {data.slice(0, mostLetters)}
       </pre>
       {data.length > mostLetters && (
-        <None>{`${countOf(data.length - mostLetters, 'more letter')} in the download.`}</None>
+        <small>{`${countOf(data.length - mostLetters, 'more letter')} in the download.`}</small>
       )}
     </>
-  )
-}
-
-function None({ children }: { children: string }) {
-  return (
-    <Text size="sm" c="dimmed">
-      {children}
-    </Text>
   )
 }
 
@@ -272,7 +264,7 @@ function Media({ kind, blob, name }: { kind: FileKind; blob: Blob; name: string 
     },
     [blob],
   )
-  if (isBroken) return <None>This browser cannot show it.</None>
+  if (isBroken) return <small>This browser cannot show it.</small>
   const shared = { ref: show, onError: () => setBroken(true), className: classes.media }
   if (kind === 'image') return <img {...shared} alt={name} />
   if (kind === 'audio') return <audio {...shared} controls aria-label={name} />

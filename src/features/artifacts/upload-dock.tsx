@@ -160,8 +160,8 @@ function State({ phase, file, sender, sent, artifact, artifactId = '', problem =
   if (phase === 'presigning') return <span>Asking for an address</span>
   if (phase === 'refused')
     return (
-      <span className={classes.problem}>
-        <b>{problem} </b>
+      <span>
+        <Text span inherit fw={500} c="var(--pc-bad)">{`${problem} `}</Text>
         Retry asks for a new address{artifactId && '; an empty artifact may remain'}.
       </span>
     )

@@ -68,7 +68,7 @@ export function UploadStrip({ space, children }: { space: string; children?: Rea
   const [sender, setSender] = useState(chosenSender)
   const hasFace = sender === 'end-user' && endUserId
   return (
-    <div className={classes.foot}>
+    <Group flex="none" gap="8px 16px" px="var(--pc-gutter)" py={12}>
       <Group className={classes.strip} gap={10}>
         <IconCloudUpload size={18} aria-hidden color="var(--pc-accent-text)" />
         <Text span flex={1} miw={200}>
@@ -100,6 +100,6 @@ export function UploadStrip({ space, children }: { space: string; children?: Rea
         </Group>
       </Group>
       {children}
-    </div>
+    </Group>
   )
 }

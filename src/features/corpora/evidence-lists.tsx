@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { memo, useState, type ReactNode } from 'react'
 import { groupedBy } from '@/lib/grouped-by'
 import { memoizeByObject } from '@/lib/memoize-by-object'
@@ -16,9 +16,7 @@ export function PaneHead({ title, hint, end }: { title: string; hint?: string; e
     <Group className={classes.line} h={40} gap={8} wrap="nowrap">
       <h2>{title}</h2>
       <small>{hint}</small>
-      <Box component="small" ml="auto">
-        {end}
-      </Box>
+      <small style={{ marginLeft: 'auto' }}>{end}</small>
     </Group>
   )
 }

@@ -185,18 +185,16 @@ function AnswerPane({ run, answer, selection }: AnswerPaneProps) {
         }
       />
       <div className={classes.scroller} tabIndex={0} role="region" aria-label="Text of the answer">
-        <Box px="var(--pc-gutter)">
-          <div className={drawing.text}>
-            {text.trim() === '' ? (
-              <NotGiven />
-            ) : (
-              <Markdown
-                text={text}
-                sources={sources}
-                citation={(label) => <Citation label={label} selection={selection} />}
-              />
-            )}
-          </div>
+        <Box mx="var(--pc-gutter)" className={drawing.text}>
+          {text.trim() === '' ? (
+            <NotGiven />
+          ) : (
+            <Markdown
+              text={text}
+              sources={sources}
+              citation={(label) => <Citation label={label} selection={selection} />}
+            />
+          )}
         </Box>
         {selection.evidence.reference.length > 0 && <PartList kind="reference" selection={selection} />}
       </div>

@@ -56,8 +56,7 @@ export function MessageList<Row extends { readonly key: string }>(props: Message
                 aria-posinset={index + 1}
                 aria-setsize={rows.length}
                 data-index={index}
-                className={classes.row}
-                style={{ transform: `translateY(${start}px)` }}
+                style={{ position: 'absolute', width: '100%', transform: `translateY(${start}px)` }}
               >
                 {children(row)}
               </div>

@@ -1,4 +1,4 @@
-import { Badge, Highlight, UnstyledButton } from '@mantine/core'
+import { Badge, Group, Highlight, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconCopy, IconPaperclip } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo, type MouseEvent } from 'react'
@@ -162,7 +162,7 @@ function MessageTime({ message: { at, json, key }, onSelect, isSelected }: Messa
 function Attachments({ ids = [] }: { ids: readonly string[] | undefined }) {
   if (ids.length === 0) return null
   return (
-    <div className={classes.attachments}>
+    <Group gap={6} mt={6}>
       {ids.map((id) => (
         <RouterAnchor
           key={id}
@@ -175,6 +175,6 @@ function Attachments({ ids = [] }: { ids: readonly string[] | undefined }) {
           <bdi className="mono">{shortId(id, 24)}</bdi>
         </RouterAnchor>
       ))}
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Code, Group, Text } from '@mantine/core'
+import { Code, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -42,9 +42,7 @@ export function RawPage() {
                 ? countOf(lines.length, 'line')
                 : `${countText(found.length)} of ${countOf(lines.length, 'line')}`}
             </Text>
-            <Group ml="auto">
-              <CopyTextButton label="Copy all" value={() => lines.join('\n')} />
-            </Group>
+            <CopyTextButton ml="auto" label="Copy all" value={() => lines.join('\n')} />
           </FilterBar>
           <Pane>
             <Code block m="lg" tabIndex={0}>

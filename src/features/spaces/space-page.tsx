@@ -51,7 +51,7 @@ export function SpacePage() {
         </PageTabs>
         <Outlet />
       </div>
-      <div id="beside" className={classes.beside} />
+      <div id="beside" style={{ display: 'flex' }} />
     </div>
   )
 }

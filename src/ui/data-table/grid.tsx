@@ -35,7 +35,6 @@ export function Grid<Row extends object>(props: GridProps<Row> & { children: Rea
   const { label, table, onOpen, selectLabel, openId, filteredBy, isLoading, children } = props
   const rows = table.getRowModel().rows
   const columns = table.getVisibleLeafColumns()
-  const widths = columns.map(({ columnDef }) => columnDef.meta?.width)
   const least = columns.map(({ columnDef: { meta } }) => meta?.width ?? meta?.minWidth ?? flexibleWidth)
   const minWidth = least.reduce((sum, width) => sum + width, 40)
   const { scroller, virtualizer, tabStop, choose, onKeyDown } = useGridRows(
@@ -44,9 +43,7 @@ export function Grid<Row extends object>(props: GridProps<Row> & { children: Rea
     openId,
   )
   const visible = virtualizer.getVirtualItems()
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 })
-  }, [scroller, filteredBy])
+  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [scroller, filteredBy])
   return (
     <div ref={scroller} className={classes.scroller}>
       <Table
@@ -61,8 +58,8 @@ export function Grid<Row extends object>(props: GridProps<Row> & { children: Rea
       >
         <colgroup>
           {selectLabel && <col style={{ width: 44 }} />}
-          {columns.map(({ id }, index) => (
-            <col key={id} style={{ width: widths[index] }} />
+          {columns.map(({ id, columnDef }) => (
+            <col key={id} style={{ width: columnDef.meta?.width }} />
           ))}
         </colgroup>
         <thead role="rowgroup">

@@ -12,12 +12,10 @@ const quietKey = {
   color: 'inherit',
   fontWeight: 500,
 }
-const close = { 'aria-label': 'Close' }
 /** Of what covers the page. */
 const overPage = {
   // The lock writes a style element, which the Content-Security-Policy forbids. Only panes scroll here.
   lockScroll: false,
-  closeButtonProps: close,
   overlayProps: { color: 'var(--pc-scrim)', backgroundOpacity: 1, blur: 0 },
 }
 
@@ -67,7 +65,7 @@ export const theme = createTheme({
     Badge: { defaultProps: { component: 'span', variant: 'light', color: 'gray', radius: 'xs' } },
     Button: { defaultProps: { variant: 'default', size: 'sm' } },
     Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
-    CloseButton: { defaultProps: close },
+    CloseButton: { defaultProps: { 'aria-label': 'Close' } },
     Code: { defaultProps: { color: 'var(--pc-chip-bg)', c: 'var(--pc-ink)' } },
     // Otherwise each field draws and measures all its options before anybody opens it.
     Combobox: { defaultProps: { keepMounted: false } },
@@ -81,7 +79,7 @@ export const theme = createTheme({
     // Otherwise the focus starts on an element that is no item.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', position: 'bottom-end' } },
     Modal: { defaultProps: { ...overPage, centered: true, padding: 'xl', radius: 'lg', size: 472 } },
-    Notification: { defaultProps: { closeButtonProps: close } },
+    Notification: { defaultProps: { radius: 'md' } },
     Popover: { defaultProps: { shadow: 'md' } },
     SegmentedControl: {
       // At once: halfway its words cannot be read.

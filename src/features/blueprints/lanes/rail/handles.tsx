@@ -155,14 +155,7 @@ interface DragProps {
 /** A guide of the lane's height under what is dragged. */
 export function DragGuide({ x, isBelow }: DragProps) {
   return (
-    <line
-      x1={x}
-      x2={x}
-      y1={isBelow ? 26 : 0}
-      y2={laneHeight}
-      stroke="var(--pc-accent)"
-      strokeDasharray="2 2"
-    />
+    <path d={`M${x} ${isBelow ? 26 : 0}V${laneHeight}`} stroke="var(--pc-accent)" strokeDasharray="2 2" />
   )
 }
 
