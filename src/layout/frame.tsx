@@ -91,29 +91,39 @@ function SessionEnd() {
   return <SessionDialog />
 }
 
-/** After a navigation the focus goes to the heading of the new page, so that it is read out and Tab starts there. */
+/**
+ * After a navigation the focus goes to the heading of the new page, so that it is read out and Tab starts there; also where
+ * what had the focus leaves the page, as a form that was answered, and nothing else takes it.
+ */
 function useFocusOnHeading(main: RefObject<HTMLElement | null>) {
   const router = useRouter()
   useEffect(() => {
-    // A heading may come only with what the page reads: then unless the user is elsewhere by then.
-    const coming = new MutationObserver(() => {
-      if (document.activeElement !== document.body || focusHeading()) coming.disconnect()
+    const page = main.current
+    if (!page) return
+    let had: EventTarget | null = null
+    // A heading may come only with what the page reads.
+    let isAwaited = false
+    const remember = ({ target }: FocusEvent) => (had = target)
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== document.body) isAwaited = false
+      else if (isAwaited || (had instanceof Element && !had.isConnected)) focusHeading()
     })
     function focusHeading() {
-      const heading = main.current?.querySelector('h1')
-      heading?.focus()
-      return Boolean(heading)
+      const heading = page?.querySelector('h1')
+      heading?.focus({ preventScroll: true })
+      isAwaited = !heading
     }
+    page.addEventListener('focusin', remember)
+    observer.observe(page, { childList: true, subtree: true })
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      coming.disconnect()
       // Not after a reload: the browser keeps the focus where the user expects it. A link may lead into a field.
       const isInField =
         toLocation.state.target !== undefined || document.activeElement?.hasAttribute('data-autofocus')
-      if (!fromLocation || !pathChanged || isInField || focusHeading() || !main.current) return
-      coming.observe(main.current, { childList: true, subtree: true })
+      if (fromLocation && pathChanged && !isInField) focusHeading()
     })
     return () => {
-      coming.disconnect()
+      page.removeEventListener('focusin', remember)
+      observer.disconnect()
       unsubscribe()
     }
   }, [router, main])

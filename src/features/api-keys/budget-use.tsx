@@ -19,7 +19,7 @@ export function BudgetUse({ rows }: { rows: readonly KeyRow[] }) {
   const perDot = Math.max(1, Math.ceil(Math.max(...counts) / maxDots))
   const missing = withoutBudget === 0 ? '' : `Not drawn: ${withoutBudgetText(withoutBudget)}`
   return (
-    <Section isBare title="Budget use" hint={`${countOf(perDot, 'key')} a dot`}>
+    <Section isBare title="Budget use" hint={`${perDot > 1 ? 'up to ' : ''}${countOf(perDot, 'key')} a dot`}>
       <Drawing
         label={`Of ${countOf(rows.length, 'key')}, ${countText(over)} are over budget and ${countText(near)} near it. ${missing}`.trim()}
         height={98}

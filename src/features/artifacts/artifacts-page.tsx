@@ -9,7 +9,7 @@ import { ActAsCard } from '@/entities/act-as'
 import { useEndUserNames } from '@/entities/entity-name'
 import { useEndUserToken } from '@/entities/use-end-user-token'
 import { useStore } from '@/lib/use-store'
-import { countOf, sentenceCase } from '@/lib/words'
+import { countOf, countText, sentenceCase } from '@/lib/words'
 import { ReadAge } from '@/ui/age'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
@@ -77,7 +77,8 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
     </Group>
   )
   const types = [...usualTypes, type, ...files.map((file) => file.content_type ?? '')]
-  const read = `${countOf(files.length, 'file')}${end === undefined ? ' so far' : ends[end]}`
+  const matching = filter.trim() === '' ? '' : `${countText(table.getRowModel().rows.length)} of `
+  const read = `${matching}${countOf(files.length, 'file')}${end === undefined ? ' so far' : ends[end]}`
   return (
     <>
       <ReadAge at={at} isReading={isFetching} onRefresh={refresh}>
@@ -100,13 +101,14 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
         filteredBy={`${status} ${type} ${filter}`}
       >
         <FilterBar>
-          <SegmentedControl
-            aria-label="Status"
-            className={classes.filters}
-            data={statuses}
-            value={status}
-            onChange={(next) => change({ status: next, artifact: '' })}
-          />
+          <div className={classes.filters}>
+            <SegmentedControl
+              aria-label="Status"
+              data={statuses}
+              value={status}
+              onChange={(next) => change({ status: next, artifact: '' })}
+            />
+          </div>
           <Group gap="sm" ml="auto" wrap="nowrap">
             <Select
               aria-label="Content type"

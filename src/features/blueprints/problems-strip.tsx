@@ -1,7 +1,7 @@
 import { Button, Menu, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronUp, IconCircleCheck } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { placeLabel, rowLabel } from '@/blueprint/model/labels'
+import { fieldLabel, placeLabel, rowLabel } from '@/blueprint/model/labels'
 import { rowAt } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
 import { useDraft, useOpenFields, useProblems } from '@/features/blueprints/draft/use-draft'
@@ -27,7 +27,9 @@ export function countsOf(problems: readonly Problem[]) {
 export function ProblemsStrip() {
   // What a field holds and the draft has not comes first.
   const invalid = useOpenFields().flatMap(({ path, kept, reason = kept?.reason }): Problem[] =>
-    reason === undefined ? [] : [{ path, severity: 'error', message: reason }],
+    reason === undefined
+      ? []
+      : [{ path, severity: 'error', message: rowAt(path) ? `${fieldLabel(path)}: ${reason}` : reason }],
   )
   const problems = [...invalid, ...useProblems()]
   const goTo = useGoTo()

@@ -104,7 +104,13 @@ interface GroupsProps {
 function Groups({ title, compared: { entered, left, both }, children }: GroupsProps) {
   // Only chunks have ranks.
   const moved = both.filter(([was, is]) => was.kind === 'chunk' && was.key !== is.key).length
-  const words = `${entered.length} entered, ${left.length} left${moved > 0 ? `, ${moved} moved` : ''}`
+  const scored = both.filter(([was, is]) => !['', 'same'].includes(changeOf(was, is))).length
+  const words = [
+    [entered.length, 'entered'],
+    [left.length, 'left'],
+    [moved, 'moved'],
+    [scored, 'with another score'],
+  ].flatMap(([count, word]) => (count === 0 ? [] : `${count} ${word}`))
   const alone = (part: Part) => [undefined, part] as const
   const groups = [
     { name: '+ Entered', rows: entered.map(alone) },
@@ -113,7 +119,7 @@ function Groups({ title, compared: { entered, left, both }, children }: GroupsPr
   ].filter(({ rows }) => rows.length > 0)
   return (
     <section aria-label={title}>
-      <PaneHead title={title} end={entered.length + left.length + moved === 0 ? 'Nothing differs' : words} />
+      <PaneHead title={title} end={words.join(', ') || 'Nothing differs'} />
       {children}
       {groups.map(({ name, rows }) => (
         <div key={name}>

@@ -95,8 +95,10 @@ export function RunView({ run, read }: { run: CorpusRun; read: ReadAnswer | unde
 const linked = ['chunk', 'entity', 'edge', 'reference'] as const
 
 const nounOf = (kind: PartKind) => (kind === 'edge' ? 'relationship' : kind)
-const counted = (kind: PartKind, count: number) =>
-  countOf(count, nounOf(kind), kind === 'entity' ? 'entities' : undefined)
+const counted = (kind: PartKind, count: number, isOther = false) => {
+  const [one, more] = [nounOf(kind), kind === 'entity' ? 'entities' : `${nounOf(kind)}s`]
+  return isOther ? countOf(count, `other ${one}`, `other ${more}`) : countOf(count, one, more)
+}
 
 interface SelectedProps {
   part: Part
@@ -119,7 +121,7 @@ function Selected({ part, selection, onShow }: SelectedProps) {
   const isNumbered = part.kind === 'citation' || part.kind === 'chunk' || part.kind === 'reference'
   const links = linked.flatMap((kind) => {
     const own = evidence[kind].filter((one) => lit.has(one.key) && one !== part)
-    return own[0] ? { kind, first: own[0], words: counted(kind, own.length) } : []
+    return own[0] ? { kind, first: own[0], words: counted(kind, own.length, kind === part.kind) } : []
   })
   return (
     <Group className={classes.line} mih={40} gap={10} data-selected role="status">

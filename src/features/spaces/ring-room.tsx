@@ -89,7 +89,7 @@ function Rung({ requested, signaled }: RungProps) {
           </List.Item>
         ))}
       </List>
-      <Button style={{ alignSelf: 'flex-end' }} onClick={() => modals.closeAll()}>
+      <Button autoFocus style={{ alignSelf: 'flex-end' }} onClick={() => modals.closeAll()}>
         Close
       </Button>
     </Stack>

@@ -112,7 +112,6 @@ describe('problems', () => {
   test('a number beyond a double warns, as the service sent it, and text in its place', () => {
     const huge = exactNumber('-1e400')
     const given = keyed({
-      name: 'N',
       traits: [
         { trait_ref: 'a', default: { value: { numeric_value: huge }, constraint: { min_bound: '' } } },
       ],

@@ -109,7 +109,7 @@ function Pickers({ left, earlier, leftName, rightName }: PickersProps) {
         radius="xl"
         size={24}
         // On the gap between both.
-        m="0 -17px 10px"
+        m="0 -22px 10px"
         style={{ zIndex: 1 }}
         title="Swap sides"
         aria-label="Swap sides"

@@ -1,6 +1,13 @@
 import { ActionIcon, Button, Select, Table, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { Fragment, useDeferredValue, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  Fragment,
+  useDeferredValue,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { addRow, removeRow } from '@/blueprint/model/edit'
 import { newKey, rowAt } from '@/blueprint/model/path'
 import { rowLabel } from '@/blueprint/model/labels'
@@ -19,7 +26,7 @@ import { sameJson } from '@/lib/json/json'
 import { countOf } from '@/lib/words'
 import { Section } from '@/ui/page-parts'
 import { TextArea } from '@/ui/text-inputs'
-import classes from './growth.module.css'
+import classes from './row-tables.module.css'
 
 const triggerList = 'default_growth.triggers'
 
@@ -38,19 +45,32 @@ interface RowTableProps<Fields extends FormFields> {
   add: ReactNode
   /** With their widths. */
   heads: readonly (readonly [name: string, width?: number])[]
-  /** Pixels for the button that removes a row: none where it stands in the second line of the fields. */
-  end: number
   fields: Fields
   target: Target | undefined
   /** The fields of a row, one for each head. */
   cellsOf: (fields: DraftFields<Fields>, name: string) => readonly ReactNode[]
 }
 
+const isNumber = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.matches('.mantine-TextInput-input')
+
+/** As in the matrix, typing replaces a number that is reached. */
+const selectNumber = ({ target }: FocusEvent) => isNumber(target) && target.select()
+
+/** As in the matrix, arrows and Enter go to the number of another row. */
+function moveByKey({ key, target }: KeyboardEvent) {
+  const by = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[key]
+  const cell = isNumber(target) ? target.closest('td') : null
+  const row = by === undefined ? undefined : cell?.closest('tr')
+  const next = row?.closest('tbody')?.rows[row.sectionRowIndex + (by ?? 0)]
+  next?.cells[cell?.cellIndex ?? 0]?.querySelector('input')?.focus()
+}
+
 /** Rows that are shown unasked: a thousand with their fields would hold up the first frame. */
 const shownRows = 20
 
 function RowTable<Fields extends FormFields>(props: RowTableProps<Fields>) {
-  const { list, title, hint, add, heads, end, target } = props
+  const { list, title, hint, add, heads, target } = props
   const keys = useDraft(({ draft }) => rowsOf(draft, list).map(({ key }) => key), sameJson)
   const [isWhole, setWhole] = useState(false)
   const wanted = target && rowAt(target.path)?.key
@@ -60,9 +80,15 @@ function RowTable<Fields extends FormFields>(props: RowTableProps<Fields>) {
   const shown = isPainted ? keys.slice(0, isLong ? Infinity : shownRows) : []
   return (
     <Section isBare title={title} hint={hint} end={add}>
-      {/* A column without a width of its own has at least 120 pixels: the table scrolls, not the page. */}
+      {/* A column without a width of its own has at least 96 pixels: the table scrolls, not the page. */}
       <div className={classes.scroller}>
-        <Table className={classes.table} miw={heads.reduce((sum, [, width = 120]) => sum + width, end)}>
+        <Table
+          className={classes.table}
+          data-list={list}
+          miw={heads.reduce((sum, [, width = 96]) => sum + width, 34)}
+          onFocus={selectNumber}
+          onKeyDown={moveByKey}
+        >
           <Table.Thead>
             <Table.Tr>
               {heads.map(([name, width]) => (
@@ -70,7 +96,7 @@ function RowTable<Fields extends FormFields>(props: RowTableProps<Fields>) {
                   {name}
                 </Table.Th>
               ))}
-              <Table.Td w={end} />
+              <Table.Td />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -90,7 +116,7 @@ function RowTable<Fields extends FormFields>(props: RowTableProps<Fields>) {
 }
 
 function TableRow<Fields extends FormFields>(props: RowTableProps<Fields> & { rowKey: string }) {
-  const { list, rowKey, cellsOf, end } = props
+  const { list, rowKey, cellsOf } = props
   const store = useDraftStore()
   const fields = useDraftFields([...list.split('.'), rowKey], props.fields)
   const name = useDraft(({ draft }) => rowLabel(draft, list, rowKey))
@@ -112,7 +138,7 @@ function TableRow<Fields extends FormFields>(props: RowTableProps<Fields> & { ro
       <Table.Td>
         <ActionIcon
           aria-label={`Remove ${name}`}
-          ml={end - 34}
+          size="var(--pc-control-sm)"
           onClick={() => store.perform(removeRow(store.get().draft, list, rowKey))}
         >
           <IconTrash size={16} />
@@ -142,7 +168,6 @@ export function Boundaries({ target }: { target: Target | undefined }) {
       title="Boundaries"
       hint={`${traits.filter(({ value }) => bound.includes(value)).length} of ${countOf(traits.length, 'trait')}`}
       heads={[['Trait', 100], ['Min', 50], ['Max', 50], ['Excluded', 64], ['Reason']]}
-      end={34}
       fields={boundaryFields}
       target={target}
       add={
@@ -179,7 +204,6 @@ export function Triggers({ target }: { target: Target | undefined }) {
       title="Triggers"
       hint={String(count)}
       heads={[['Condition and affected traits'], ['Direction', 102], ['Multiplier', 64]]}
-      end={0}
       fields={triggerFields}
       target={target}
       add={
