@@ -109,7 +109,7 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
               onChange={(next) => change({ status: next, artifact: '' })}
             />
           </div>
-          <Group gap="sm" ml="auto" wrap="nowrap">
+          <Group gap="sm" ml="auto" wrap="nowrap" miw={0}>
             <Select
               aria-label="Content type"
               placeholder="Any content type"

@@ -43,7 +43,10 @@ export function Grid<Row extends object>(props: GridProps<Row> & { children: Rea
     openId,
   )
   const visible = virtualizer.getVirtualItems()
-  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [scroller, filteredBy])
+  useEffect(() => {
+    // Some browsers return a promise.
+    scroller.current?.scrollTo({ top: 0 })
+  }, [scroller, filteredBy])
   return (
     <div ref={scroller} className={classes.scroller}>
       <Table
