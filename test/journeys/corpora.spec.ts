@@ -44,7 +44,7 @@ journey(
     ).toEqual([false, true, true])
 
     await page.getByRole('button', { name: 'Compare runs' }).click()
-    await expect(page.getByRole('region', { name: 'Chunks' }).getByText('3 entered, 0 left')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Chunks' }).getByText('3 entered')).toBeVisible()
     await expect(page.locator('ins').filter({ hasText: 'Cologne' }).first()).toBeVisible()
     // Both stay in this browser, and open by their address.
     await page.reload()

@@ -61,7 +61,9 @@ function Compared({ space, ids, here, there }: ComparedProps) {
   const [left, right] = [conversationOf(here.value), conversationOf(there.value)]
   useEndUserNames([...left.senders, ...right.senders])
   const rows = useMemo(() => compareConversations(left, right), [left, right])
-  const differences = useMemo(() => rows.filter(isDifference), [rows])
+  // As in the conversation, one that was sent twice counts once.
+  const sent = useMemo(() => rows.filter(({ here, there }) => !(here ?? there)?.repeats), [rows])
+  const differences = useMemo(() => sent.filter(isDifference), [sent])
   const shown = only === undefined ? rows : differences
   const usual = useMemo(() => usualOf([...left.messages, ...right.messages]), [left, right])
   const messages = useMemo(() => rows.flatMap((row) => row.here ?? row.there ?? []), [rows])
@@ -83,7 +85,7 @@ function Compared({ space, ids, here, there }: ComparedProps) {
           aria-label="Messages"
           value={only === undefined ? 'all' : 'only'}
           data={[
-            { value: 'all', label: `Every message ${countText(rows.length)}` },
+            { value: 'all', label: `Every message ${countText(sent.length)}` },
             { value: 'only', label: `Only one sees ${countText(differences.length)}` },
           ]}
           onChange={(value) => change({ only: value === 'only' ? '1' : '' })}
@@ -104,7 +106,7 @@ function Compared({ space, ids, here, there }: ComparedProps) {
           </Button>
         </Group>
       </FilterBar>
-      <Heads space={space} ids={ids} rows={rows} />
+      <Heads space={space} ids={ids} rows={sent} />
       {shown.length === 0 && (
         <Empty>{rows.length === 0 ? 'Neither sees a message.' : 'Both see the same messages.'}</Empty>
       )}
@@ -135,7 +137,7 @@ function Compared({ space, ids, here, there }: ComparedProps) {
         there={there}
         isById={messages.every(({ json }) => json.id)}
         ticket={{
-          what: `What two participants of a space see: ${differences.length} of ${rows.length} messages differ`,
+          what: `What two participants of a space see: ${differences.length} of ${sent.length} messages differ`,
           at: here.at,
           facts: [
             ['Space', space],

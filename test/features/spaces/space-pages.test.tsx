@@ -111,8 +111,8 @@ test('a read that fails is told above what was read before, and nobody says that
 
 test('two participants are compared: what one sees alone is in its half, and the next difference a key away', async () => {
   const { user, router } = await renderPage(`${asInes}&vs=${ids.kiri}&only=1`)
-  expect(await screen.findByText('Sees 27,', { exact: false })).toHaveTextContent('Sees 27, 13 alone')
-  expect(screen.getByRole('radio', { name: 'Only one sees 13' })).toBeChecked()
+  expect(await screen.findByText('Sees 26,', { exact: false })).toHaveTextContent('Sees 26, 12 alone')
+  expect(screen.getByRole('radio', { name: 'Only one sees 12' })).toBeChecked()
   expect((await screen.findAllByText(/^Not seen by/))[0]).toBeVisible()
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(router.state.location.search).toMatchObject({ message: 'msg_ROMAN00000000000' }))
