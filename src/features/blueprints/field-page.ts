@@ -141,8 +141,11 @@ export function addressOf(draft: Draft, { list, key }: Selection): string {
   return addressIn(list, rowOf(draft, list, key))
 }
 
+/** Letters of a name in the address: browsers take their time with long ones. */
+const longestName = 200
+
 export function addressIn(list: RowList, row: RowOf[RowList] | undefined): string {
-  return `${rowLists[list].noun}:${nameIn(list, row)}`
+  return `${rowLists[list].noun}:${nameIn(list, row).slice(0, longestName)}`
 }
 
 declare module '@tanstack/react-router' {
