@@ -21,9 +21,9 @@ import { TicketButton } from '@/ui/copy-button'
 import { AskForm, useAsk } from './ask-form'
 import classes from './corpora.module.css'
 import { RunStrip } from './run-strip'
+import { RunView } from './run-view'
 
-// Markdown and the graph are most of the code, and only an answer needs them.
-const RunView = lazy(async () => ({ default: (await import('./run-view')).RunView }))
+// Only two answers need it. What one needs comes with the page: React shows nothing late for 300 ms.
 const Comparison = lazy(async () => ({ default: (await import('./comparison')).Comparison }))
 
 /** A corpus: what it was asked, and why it answered so. */

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Group, Kbd, SegmentedControl, UnstyledButton } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { readKeptAnswer, type ReadAnswer } from '@/api/queries/corpora'
 import { timeOfDay } from '@/lib/time/time-text'
 import { useShortcut } from '@/lib/use-shortcut'
@@ -40,7 +40,11 @@ export function RunView({ run, read }: { run: CorpusRun; read: ReadAnswer | unde
   const part = findPart(evidence, sel)
   const [pane, setPane] = useState<PaneName>('answer')
   // What was asked for is read while the graph is laid out.
-  const isPainted = useDeferredValue(true, false)
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   useEffect(() => {
     if (sel === undefined) return
     const first = document.querySelector('[data-evidence=chunk] [data-lit]')
