@@ -37,7 +37,7 @@ test('a question asks first who asks, and its answer is kept under an address', 
   ])
   expect(router.state.location.search).toMatchObject({ run: expect.any(String) as string })
   expect(await field()).toHaveValue(question)
-  await user.click(screen.getByRole('button', { name: '1 run in this browser' }))
+  await user.click(await screen.findByRole('button', { name: '1 run in this browser' }))
   await user.click(await screen.findByRole('button', { name: 'Forget run 1' }))
   await user.click(await screen.findByRole('button', { name: 'Forget' }))
   expect(await screen.findByText(/^Ask a question/)).toBeVisible()
