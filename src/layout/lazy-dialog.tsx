@@ -1,9 +1,9 @@
 import { getDefaultZIndex, Modal } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { ErrorCard } from '@/ui/error-card'
-import { isMissingCode, markMissingCode, MissingCode } from '@/ui/missing-code'
+import { MissingCode } from '@/ui/missing-code'
 
 interface LazyDialogProps {
   /** Closes what stands in the dialog's place. Left out for a dialog that one cannot do without. */
@@ -15,39 +15,34 @@ interface LazyDialogProps {
  * the page under it stays. `preload` fetches the code before.
  */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const start = () =>
-    lazy(async () => {
-      try {
-        return { default: await load() }
-      } catch (error) {
-        throw markMissingCode(error)
-      }
-    })
-
+  // Not by Suspense, after which React shows what comes a moment later only after 300 ms.
   function LazyDialog({ onGiveUp, ...props }: Props & LazyDialogProps) {
-    const [Dialog, setDialog] = useState(start)
+    const [Dialog, setDialog] = useState<ComponentType<Props>>()
+    const [isMissing, setMissing] = useState(false)
+    useEffect(() => {
+      if (Dialog || isMissing) return
+      load().then(
+        (dialog) => setDialog(() => dialog),
+        () => setMissing(true),
+      )
+    }, [Dialog, isMissing])
+    if (isMissing)
+      return (
+        <InItsPlace title="Something is missing" onGiveUp={onGiveUp}>
+          <MissingCode onRetry={() => setMissing(false)} />
+        </InItsPlace>
+      )
+    if (!Dialog) return <Loading onGiveUp={onGiveUp} />
     return (
       <CatchBoundary
         getResetKey={() => ''}
-        errorComponent={({ error, reset }) => {
-          const retry = () => {
-            setDialog(start)
-            reset()
-          }
-          return (
-            <InItsPlace title="Something is missing" onGiveUp={onGiveUp}>
-              {isMissingCode(error) ? (
-                <MissingCode onRetry={retry} />
-              ) : (
-                <ErrorCard title="This dialog could not be shown" error={error} onRetry={retry} />
-              )}
-            </InItsPlace>
-          )
-        }}
+        errorComponent={({ error, reset }) => (
+          <InItsPlace title="Something is missing" onGiveUp={onGiveUp}>
+            <ErrorCard title="This dialog could not be shown" error={error} onRetry={reset} />
+          </InItsPlace>
+        )}
       >
-        <Suspense fallback={<Loading onGiveUp={onGiveUp} />}>
-          <Dialog {...(props as unknown as Props)} />
-        </Suspense>
+        <Dialog {...(props as unknown as Props)} />
       </CatchBoundary>
     )
   }

@@ -114,7 +114,7 @@ export function PaletteDialog({ store, query, onQueryChange, onClosed }: Palette
               ))}
             </Box>
           ))}
-          <FirstSelected store={store} />
+          <FirstSelected key={found[0]?.[1][0]?.id} store={store} />
         </Spotlight.ActionsList>
       ) : (
         <Spotlight.Empty>
@@ -138,9 +138,10 @@ export function PaletteDialog({ store, query, onQueryChange, onClosed }: Palette
 
 const listId = 'palette-list'
 
-/** Enter chooses the first row also before anything is typed. Mantine selects it with each letter, in this way. */
+/** Enter chooses the first row, whichever that is, also before anything is typed. Mantine selects it with each letter. */
 function FirstSelected({ store }: { store: SpotlightStore }) {
   useEffect(() => {
+    document.querySelector(`#${listId} [data-selected]`)?.removeAttribute('data-selected')
     document.querySelector(`#${listId} [data-action]`)?.setAttribute('data-selected', 'true')
     store.setState({ ...store.getState(), selected: 0 })
   }, [store])
