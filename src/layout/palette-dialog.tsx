@@ -2,7 +2,7 @@ import { Box, Group, Kbd, Text } from '@mantine/core'
 import { Spotlight, type SpotlightStore } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { choicesIn, type OpenOption } from '@/entities/pasted/choices'
 import { EntityFace } from '@/entities/entity-cell'
 import { useOpenEntity } from '@/entities/entity-link'
@@ -140,7 +140,7 @@ const listId = 'palette-list'
 
 /** Enter chooses the first row, whichever that is, also before anything is typed. Mantine selects it with each letter. */
 function FirstSelected({ store }: { store: SpotlightStore }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.querySelector(`#${listId} [data-selected]`)?.removeAttribute('data-selected')
     document.querySelector(`#${listId} [data-action]`)?.setAttribute('data-selected', 'true')
     store.setState({ ...store.getState(), selected: 0 })
