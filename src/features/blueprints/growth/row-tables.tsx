@@ -58,12 +58,16 @@ const isNumber = (target: EventTarget): target is HTMLInputElement =>
 const selectNumber = ({ target }: FocusEvent) => isNumber(target) && target.select()
 
 /** As in the matrix, arrows and Enter go to the number of another row. */
-function moveByKey({ key, target }: KeyboardEvent) {
-  const by = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[key]
+function moveByKey(event: KeyboardEvent) {
+  const { key, target } = event
   const cell = isNumber(target) ? target.closest('td') : null
-  const row = by === undefined ? undefined : cell?.closest('tr')
-  const next = row?.closest('tbody')?.rows[row.sectionRowIndex + (by ?? 0)]
-  next?.cells[cell?.cellIndex ?? 0]?.querySelector('input')?.focus()
+  const row = cell?.parentElement
+  const [before, after] = [row?.previousElementSibling, row?.nextElementSibling]
+  const to = { ArrowUp: before, ArrowDown: after, Enter: after }[key]
+  if (!cell || !row || !to) return
+  // Otherwise the arrow moves the caret in the field that it has reached.
+  event.preventDefault()
+  to.children[[...row.children].indexOf(cell)]?.querySelector('input')?.focus()
 }
 
 /** Rows that are shown unasked: a thousand with their fields would hold up the first frame. */
