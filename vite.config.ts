@@ -56,6 +56,13 @@ export default defineConfig(({ mode }) => ({
             { name: 'common', minShareCount: 5 },
             // Else whatever uses one of them first takes it along, and a page loads a table for a function.
             { name: 'small', test: /src\/lib|@tabler|@mantine\/hooks/, minShareCount: 2, priority: 2 },
+            // Otherwise the JSON editor loads the forms and the lanes.
+            {
+              name: 'panel',
+              test: /features\/blueprints\/(panel|growth|lanes\/(?!lane-)|form\/(?!codecs))/,
+              minShareCount: 2,
+              priority: 2,
+            },
             {
               name: 'designer',
               test: /features\/blueprints\/(?!json)|src\/blueprint/,

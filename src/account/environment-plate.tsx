@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Button, Popover, Stack, UnstyledButton } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { environmentKey, type Environment } from '@/api/environment'
 import { writeStored } from '@/lib/web-storage'
@@ -11,7 +11,7 @@ export function EnvironmentRibbon() {
   return <div className={classes.ribbon} data-kind={environment.kind} />
 }
 
-/** Which service this is, in words; a menu if config.json names several. */
+/** Which service this is, in words; the others one press away if config.json names several. */
 export function EnvironmentPlate() {
   const { environment, environments } = useRouteContext({ from: '__root__' })
   const plate = (
@@ -34,8 +34,8 @@ export function EnvironmentPlate() {
     location.assign('/')
   }
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
+    <Popover position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
         <UnstyledButton
           className={classes.plate}
           data-plate
@@ -44,15 +44,22 @@ export function EnvironmentPlate() {
         >
           {plate}
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Environment</Menu.Label>
-        {environments.map((one) => (
-          <Menu.Item key={one.id} disabled={one.id === environment.id} onClick={() => switchTo(one)}>
-            {one.name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Target>
+      <Popover.Dropdown p={6} aria-label="Environments">
+        <Stack gap={2}>
+          {environments.map((one) => (
+            <Button
+              key={one.id}
+              variant="subtle"
+              justify="flex-start"
+              disabled={one.id === environment.id}
+              onClick={() => switchTo(one)}
+            >
+              {one.name}
+            </Button>
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

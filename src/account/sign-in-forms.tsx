@@ -7,7 +7,7 @@ import { hasStatus } from '@/api/service-error'
 import { ApiKeyCredential, Credentials, useSignIn } from '@/session/use-sign-in'
 import { ErrorCard } from '@/ui/error-card'
 import { useFieldProps } from '@/ui/fields'
-import { SecretField } from '@/ui/text-inputs'
+import { SecretField } from './secret-field'
 
 interface SignInFormProps {
   /** Whether the token survives a reload of this tab. */

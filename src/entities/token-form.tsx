@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react'
 import { readPastedToken } from '@/session/decode-jwt'
 import { Age } from '@/ui/age'
 import { FactList } from '@/ui/page-parts'
-import { TextArea } from '@/ui/text-inputs'
+import { TextArea } from '@/ui/text-area'
 import { EntityName } from './entity-name'
 
 export interface EndUserChoiceProps {

@@ -115,7 +115,12 @@ function useFocusOnHeading(main: RefObject<HTMLElement | null>) {
     }
     page.addEventListener('focusin', remember)
     observer.observe(page, { childList: true, subtree: true })
-    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    // Removed with the focus, it would make the browser lay out the page halfway between the two.
+    const stopLeaving = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+      const { activeElement } = document
+      if (pathChanged && activeElement instanceof HTMLElement && page.contains(activeElement)) activeElement.blur()
+    })
+    const stopArriving = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       // Not after a reload: the browser keeps the focus where the user expects it. A link may lead into a field.
       const isInField =
         toLocation.state.target !== undefined || document.activeElement?.hasAttribute('data-autofocus')
@@ -124,7 +129,8 @@ function useFocusOnHeading(main: RefObject<HTMLElement | null>) {
     return () => {
       page.removeEventListener('focusin', remember)
       observer.disconnect()
-      unsubscribe()
+      stopLeaving()
+      stopArriving()
     }
   }, [router, main])
 }

@@ -16,7 +16,7 @@ import { useStore } from '@/lib/use-store'
 import { collection } from '@/storage/collection'
 import { keepRun, type CorpusRun } from '@/storage/corpus-run'
 import { RouterAnchor } from '@/ui/router-links'
-import { TextArea } from '@/ui/text-inputs'
+import { TextArea } from '@/ui/text-area'
 import classes from './corpora.module.css'
 
 interface AskFormProps {

@@ -25,7 +25,7 @@ import { AffectedTraits, directions, triggerFields } from '@/features/blueprints
 import { sameJson } from '@/lib/json/json'
 import { countOf } from '@/lib/words'
 import { Section } from '@/ui/page-parts'
-import { TextArea } from '@/ui/text-inputs'
+import { TextArea } from '@/ui/text-area'
 import classes from './row-tables.module.css'
 
 const triggerList = 'default_growth.triggers'

@@ -1,12 +1,18 @@
 import { isolateHistory } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
-import { syntaxHighlighting } from '@codemirror/language'
+import {
+  bracketMatching,
+  foldGutter,
+  foldKeymap,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language'
 import { lintGutter, setDiagnostics } from '@codemirror/lint'
-import { search } from '@codemirror/search'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { Annotation, Prec } from '@codemirror/state'
-import { EditorView, keymap } from '@codemirror/view'
+import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
-import { basicSetup } from 'codemirror'
+import { minimalSetup } from 'codemirror'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import look from './json-editor.css?inline'
 import type { TextProblem } from './read-text'
@@ -48,7 +54,15 @@ export function JsonEditor({ text, problem, onType, onApply, viewRef }: JsonEdit
         // Otherwise it would add a line.
         Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => apply() }])),
         typingOver,
-        basicSetup,
+        // Not `basicSetup`: it completes words, which JSON has none of, with 10 kB.
+        minimalSetup,
+        keymap.of([...searchKeymap, ...foldKeymap]),
+        lineNumbers(),
+        foldGutter(),
+        indentOnInput(),
+        bracketMatching(),
+        highlightActiveLine(),
+        highlightSelectionMatches(),
         json(),
         syntaxHighlighting(classHighlighter),
         lintGutter(),

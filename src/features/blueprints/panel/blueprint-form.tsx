@@ -11,7 +11,7 @@ import { sameJson } from '@/lib/json/json'
 import { additionNames, useAdd } from '@/features/blueprints/lanes/lane-edits'
 import { useLanes } from '@/features/blueprints/lanes/lanes-context'
 import { RouterAnchor } from '@/ui/router-links'
-import { TextArea } from '@/ui/text-inputs'
+import { TextArea } from '@/ui/text-area'
 import { half, WordField } from './field-props'
 import classes from './panel.module.css'
 

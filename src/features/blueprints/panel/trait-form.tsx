@@ -21,7 +21,7 @@ import { useDraftFields, type DraftFields } from '@/features/blueprints/form/use
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
 import { isJsonObject, sameJson } from '@/lib/json/json'
 import { brief } from '@/lib/words'
-import { TextArea } from '@/ui/text-inputs'
+import { TextArea } from '@/ui/text-area'
 import { half, WordField } from './field-props'
 import classes from './panel.module.css'
 import { TraitProblems } from './trait-problems'
