@@ -7,7 +7,7 @@ import { barOf, placeOf, type Span } from '@/blueprint/lanes/scale'
 import { valueAt, type RowOf, type Path } from '@/blueprint/model/path'
 import { placeLabel } from '@/blueprint/model/labels'
 import { formatDifference, isNothing, isOutside, numberIn, sameValue, textIn } from '@/blueprint/model/values'
-import { problemAt, useDraft, useRow } from '@/features/blueprints/draft/use-draft'
+import { problemAt, useDraft, useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
 import { linkTo } from '@/features/blueprints/field-page'
 import { asText, number, ref } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
@@ -80,10 +80,7 @@ function useCellValue(path: Path) {
 export const GoalCell = memo(function GoalCell({ width, ...cell }: CellProps) {
   const { id } = useParams({ from: '/_frame/blueprints/$id' })
   const goal = useRow(goalList, cell.goal)
-  const link = useDraft(
-    ({ draft }) => linkTo(id, draft, pathOf({ goal: cell.goal, field: [] })),
-    () => true,
-  )
+  const link = linkTo(id, useDraftStore().get().draft, pathOf({ goal: cell.goal, field: [] }))
   const name = brief(asText(goal?.id), 60) || 'Goal without a name'
   return (
     <div role="rowheader" aria-colindex={1} className={classes.goal} style={{ width }}>
