@@ -30,13 +30,13 @@ export function writeCatalogFile(entries: Iterable<KnownEntry | FileRecord>): st
 }
 
 /**
- * The entries of an export, reduced to what may be stored; entries that cannot be read are left out. Throws an Error
- * with plain words if the text is no export.
+ * The entries of an export, reduced to what may be stored, and how many cannot be read. Throws an Error with plain words
+ * if the text is no export.
  */
-export function readCatalogFile(text: string, now: number): ReadEntry[] {
+export function readCatalogFile(text: string, now: number): { entries: ReadEntry[]; unreadable: number } {
   const { data } = CatalogExport.safeParse(jsonOf(text.replace(/^\uFEFF/, '')))
   if (!data) throw new Error('It is not a catalog export.')
-  return data.entries.flatMap((one) => {
+  const entries = data.entries.flatMap((one) => {
     const entry = FileEntry.safeParse(one).data
     if (!entry) return []
     return {
@@ -48,6 +48,7 @@ export function readCatalogFile(text: string, now: number): ReadEntry[] {
       openedAt: entry.openedAt === null ? null : Math.min(entry.openedAt, now),
     }
   })
+  return { entries, unreadable: data.entries.length - entries.length }
 }
 
 function jsonOf(text: string): unknown {

@@ -203,8 +203,9 @@ export function createCatalog({ database, sharedPath, now = Date.now }: CatalogO
     importJson(text: string) {
       if (!opened || !state.get().isLoaded) throw new Error('The catalog is not loaded yet. Try again.')
       const imported = new Map<string, CatalogEntry>()
-      const counts = { added: 0, updated: 0 }
-      for (const theirs of readCatalogFile(text, now())) {
+      const { entries, unreadable } = readCatalogFile(text, now())
+      const counts = { added: 0, updated: 0, unreadable }
+      for (const theirs of entries) {
         const key = entityKey(theirs.kind, theirs.id)
         const mine = imported.get(key) ?? entryOf(theirs.kind, theirs.id)
         const merged = withImported(mine, theirs)

@@ -101,7 +101,7 @@ async function readSharedFile(path: string): Promise<FileRecord[]> {
   const declared = Number(response.headers.get('content-length'))
   const text = declared > largestFile ? undefined : await response.text()
   if (text === undefined || text.length > largestFile) throw new Error('It is larger than 5 MB.')
-  return shareable(readCatalogFile(text, 0))
+  return shareable(readCatalogFile(text, 0).entries)
 }
 
 /** The file of everything known, for a team: see `sharedFields`. */

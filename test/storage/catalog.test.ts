@@ -200,7 +200,7 @@ test('an export adds what it says, and what this browser has seen and called it 
   time = 2_000
   catalog.recordExchange(...space({ name: 'Hall' }))
   catalog.update('space', 's', { label: 'Mine' })
-  expect(catalog.importJson(`\uFEFF${text}`)).toEqual({ added: 1, updated: 1 })
+  expect(catalog.importJson(`\uFEFF${text}`)).toEqual({ added: 1, updated: 1, unreadable: 0 })
   expect(knownEntry(catalog.get(), 'space', 's')).toMatchObject({
     fields: { name: 'Hall', description: 'Big' },
     relations: { corpus_ids: ['c'] },
@@ -210,7 +210,7 @@ test('an export adds what it says, and what this browser has seen and called it 
     pinned: true,
   })
   expect(entryOf(catalog, 'corpus', 'c')?.endpoint).toBe('imported')
-  expect(catalog.importJson(text)).toEqual({ added: 0, updated: 0 })
+  expect(catalog.importJson(text)).toEqual({ added: 0, updated: 0, unreadable: 0 })
   // For a request it was never seen.
   expect(entryOf(catalog, 'space', 's')).toMatchObject({ fields: { name: 'Hall' }, relations: {} })
   catalog.recordExchange(...space({ corpus_ids: ['d'] }))
@@ -229,7 +229,7 @@ test('an import takes only what may be stored', async () => {
   }
   const entries = [entry, { ...entry, id: '' }, { ...entry, kind: 'api-key' }, null]
   const text = JSON.stringify({ format: 'persona-console-catalog', entries })
-  expect(catalog.importJson(text)).toEqual({ added: 1, updated: 0 })
+  expect(catalog.importJson(text)).toEqual({ added: 1, updated: 0, unreadable: 3 })
   expect(entryOf(catalog, 'end-user', 'u')).toEqual({
     kind: 'end-user',
     id: 'u',

@@ -9,7 +9,7 @@ import type { DraftSummary } from '@/storage/draft-summary'
 import type { KnownEntry } from '@/storage/known-entries'
 import { columnsOf, type Columns } from '@/ui/data-table/features'
 import { RouterButton } from '@/ui/router-links'
-import { wordOf } from './form/codecs'
+import { wordOf } from '@/blueprint/model/values'
 
 const fields = [
   fieldColumn('category', 'Category'),

@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconKey, IconListSearch, IconTicket, IconUpload, IconUsers } from '@tabler/icons-react'
+import { Button, Code, Group, Stack, Text } from '@mantine/core'
+import { IconKey, IconListSearch, IconPlus, IconTicket, IconUpload, IconUsers } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NotStoredNotice, SharedNotice } from '@/entities/not-stored'
@@ -46,9 +46,14 @@ export function HomePage() {
               : 'Design persona blueprints, see what a participant saw, and watch what API keys spend.'
           }
           actions={
-            <RouterButton to="/catalog" leftSection={<IconListSearch size={14} aria-hidden />}>
-              Catalog
-            </RouterButton>
+            <>
+              <RouterButton to="/catalog" leftSection={<IconListSearch size={14} aria-hidden />}>
+                Catalog
+              </RouterButton>
+              <RouterButton to="/blueprints/new" leftSection={<IconPlus size={14} aria-hidden />}>
+                New blueprint
+              </RouterButton>
+            </>
           }
         />
       </div>
@@ -105,9 +110,14 @@ const ways = [
   { to: '/settings', icon: IconUpload, title: 'Import a catalog', hint: 'A file that a colleague exported' },
 ] as const
 
-/** Of the mock's world: the talk that its README tells of. */
-const exampleTicket =
-  'The guide sent Ines to the wrong case. Space spc_7QK2M9XW4VTB8D3R, participant eu_3B81KK0PZQ7M2YTC.'
+/** Of the mock's world: the talk that its README tells of, as words and ids by turns. */
+const exampleTicket = [
+  'The guide sent Ines to the wrong case. Space ',
+  'spc_7QK2M9XW4VTB8D3R',
+  ', participant ',
+  'eu_3B81KK0PZQ7M2YTC',
+  '.',
+]
 
 /** On the mock: a ticket to begin with. */
 function TicketToTry({ onTry }: { onTry: (ticket: string) => void }) {
@@ -115,12 +125,24 @@ function TicketToTry({ onTry }: { onTry: (ticket: string) => void }) {
     <div className={classes.ticket}>
       <IconTicket size={16} aria-hidden />
       <div>
-        <div>{`“${exampleTicket}”`}</div>
+        <div>
+          “
+          {exampleTicket.map((part, index) =>
+            index % 2 === 0 ? (
+              part
+            ) : (
+              <Code key={part} bg="var(--pc-accent-soft2)" c="var(--pc-accent-text)">
+                {part}
+              </Code>
+            ),
+          )}
+          ”
+        </div>
         <Text size="sm" c="dimmed">
           An example from the mock. Any text works: the space opens as that participant saw it.
         </Text>
       </div>
-      <Button onClick={() => onTry(exampleTicket)}>Try this ticket</Button>
+      <Button onClick={() => onTry(exampleTicket.join(''))}>Try this ticket</Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Badge, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Persona, PersonaVersion } from '@/api/resources/personas'
-import { rangeText } from '@/blueprint/model/values'
+import { rangeText, wordOf } from '@/blueprint/model/values'
 import { rowsOf, type Draft } from '@/blueprint/model/rows'
 import { brief, sentenceCase } from '@/lib/words'
 import { IdChip } from '@/ui/id-chip'
@@ -83,7 +83,7 @@ export function VersionFacts({ version: { growth = {}, dyadic = {} } }: { versio
   return (
     <Facts
       facts={[
-        ['Growth type', growth.type && <bdi className="mono">{brief(growth.type, 60)}</bdi>],
+        ['Growth type', growth.type && wordOf(growth.type)],
         [
           sentenceCase(rates.map(([name]) => name).join(', ')),
           rates.map(([, rate]) => String(rate)).join(', '),

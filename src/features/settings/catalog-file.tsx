@@ -11,8 +11,11 @@ export function CatalogFile() {
   const { catalog, environment } = useRouteContext({ from: '__root__' })
   const read = async (file: File) => {
     try {
-      const { added, updated } = catalog.importJson(await file.text())
-      notifications.show({ message: sentence`Imported ${file.name}: ${added} added, ${updated} updated` })
+      const { added, updated, unreadable } = catalog.importJson(await file.text())
+      const left = unreadable > 0 ? `, ${unreadable} could not be read` : ''
+      notifications.show({
+        message: sentence`Imported ${file.name}: ${added} added, ${updated} updated${left}`,
+      })
     } catch (error) {
       notifications.show({
         color: 'red',

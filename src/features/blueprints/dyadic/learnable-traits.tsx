@@ -9,6 +9,7 @@ import type { Rail, Span } from '@/blueprint/lanes/scale'
 import { learnableRefs, noFacts } from '@/blueprint/lanes/lane-facts'
 import { laneInput, describeTrait } from '@/blueprint/lanes/lane-input'
 import { laneLayout } from '@/blueprint/lanes/lane-layout'
+import { lockLabel } from '@/blueprint/model/labels'
 import { nameOf } from '@/blueprint/model/path'
 import { rowsOf, type Row } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
@@ -18,7 +19,7 @@ import { fieldAt } from '@/features/blueprints/panel/field-props'
 import { setLearnable } from '@/features/blueprints/lanes/lane-edits'
 import { MissingActions } from '@/features/blueprints/lanes/missing-and-removed-lanes'
 import { sameJson } from '@/lib/json/json'
-import { brief } from '@/lib/words'
+import { brief, sentenceCase } from '@/lib/words'
 import classes from './dyadic.module.css'
 
 /** The place of the refs that are learnable, or of one of them. */
@@ -115,7 +116,7 @@ const TraitRow = memo(function TraitRow(props: TraitRowProps) {
   const { trait, top, height, isOn, wasOn, span, rail, ticks } = props
   const store = useDraftStore()
   const input = laneInput(trait.key, trait.row, trait.row, noFacts)
-  const { name, ref } = input
+  const { name, ref, lock } = input
   const layout = laneLayout(input, { span, rail })
   const set = (isOn: boolean) => store.perform(setLearnable(store.get().draft, ref, isOn))
   return (
@@ -129,7 +130,11 @@ const TraitRow = memo(function TraitRow(props: TraitRowProps) {
     >
       <Switch
         name={nameOf(switchAt(ref))}
-        label={<bdi title={name}>{name}</bdi>}
+        label={
+          <>
+            <bdi title={name}>{name}</bdi> <small>{sentenceCase(lockLabel(lock))}</small>
+          </>
+        }
         classNames={{ root: classes.switch }}
         disabled={ref === ''}
         checked={isOn}

@@ -1,5 +1,5 @@
 import { valueAt, type Path } from '@/blueprint/model/path'
-import { textsIn } from '@/blueprint/model/values'
+import { textsIn, valueOfWord, wordOf } from '@/blueprint/model/values'
 import {
   isExactNumber,
   parseJson,
@@ -64,21 +64,6 @@ export function represents({ codec }: FormField, input: unknown, value: MaybeJso
 
 /** An emptied text is sent as such: an update cannot remove a field. */
 export const text = codec(z.string(), asText, (typed) => typed)
-
-/** Values of the interface that have words: any other text stays as it is. */
-const words = new Map([
-  ['PRIVATE', 'Private'],
-  ['NUMERIC', 'Numeric'],
-  ['FIXED', 'Fixed'],
-  ['toward_target', 'Toward target'],
-])
-const values = new Map([...words].map(([value, word]) => [word.toLowerCase(), value]))
-
-/** The word for a value, else the value. */
-export const wordOf = (value: string) => words.get(value) ?? value
-
-/** The value that is meant by a word. */
-export const valueOfWord = (typed: string) => values.get(typed.trim().toLowerCase()) ?? typed
 
 /** A text that shows a known value by its word. */
 export const worded = codec(z.string(), (value) => wordOf(asText(value)), valueOfWord)

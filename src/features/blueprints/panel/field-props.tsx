@@ -1,7 +1,7 @@
 import { Autocomplete, Combobox, type AutocompleteProps } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { nameOf, type Path } from '@/blueprint/model/path'
-import { valueOfWord } from '@/features/blueprints/form/codecs'
+import { valueOfWord } from '@/blueprint/model/values'
 import { traitName } from '@/blueprint/model/labels'
 import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
