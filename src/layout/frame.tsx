@@ -118,7 +118,8 @@ function useFocusOnHeading(main: RefObject<HTMLElement | null>) {
     // Removed with the focus, it would make the browser lay out the page halfway between the two.
     const stopLeaving = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
       const { activeElement } = document
-      if (pathChanged && activeElement instanceof HTMLElement && page.contains(activeElement)) activeElement.blur()
+      if (pathChanged && activeElement instanceof HTMLElement && page.contains(activeElement))
+        activeElement.blur()
     })
     const stopArriving = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       // Not after a reload: the browser keeps the focus where the user expects it. A link may lead into a field.
