@@ -25,8 +25,6 @@ export const kinds = {
 /** What an entry is called: by its user, else by the service, else by its id. */
 export function nameOf({ id, label, fields }: Pick<KnownEntry, 'id' | 'label' | 'fields'>): string {
   const names = [label, fields['name'], fields['topic'], fields['blueprint_id']]
-  return brief(
-    names.find((name): name is string => typeof name === 'string' && name.trim() !== '') ?? id,
-    300,
-  )
+  const name = names.find((one): one is string => typeof one === 'string' && one.trim() !== '')
+  return brief(name ?? id, 300)
 }

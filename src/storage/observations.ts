@@ -44,14 +44,8 @@ const rules: Rules = {
   },
   listArtifacts({ artifacts = [] }, { params }) {
     const scopes = artifacts.map(({ scope_type = '', scope_id }) => /space$/i.test(scope_type) && scope_id)
-    return [
-      entity('space', params['space_id']),
-      references('space', scopes),
-      references(
-        'end-user',
-        artifacts.map(({ end_user_id }) => end_user_id),
-      ),
-    ]
+    const users = artifacts.map(({ end_user_id }) => end_user_id)
+    return [entity('space', params['space_id']), references('space', scopes), references('end-user', users)]
   },
   queryCorpus: (_, { params }) => [entity('corpus', params['corpus_id'])],
   patchBlueprint: (reply, { params }) => [entity('blueprint', reply.id ?? params['id'], reply)],

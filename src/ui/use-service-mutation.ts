@@ -16,12 +16,8 @@ interface ServiceMutation<Input, Reply> {
  * A write: sent once per press and never repeated by itself. A toast tells of success; `error` is the failure of the last
  * press, for a card that stays.
  */
-export function useServiceMutation<Reply, Input = void>({
-  send,
-  succeeded,
-  onSuccess,
-  onFieldErrors,
-}: ServiceMutation<Input, Reply>) {
+export function useServiceMutation<Reply, Input = void>(options: ServiceMutation<Input, Reply>) {
+  const { send, succeeded, onSuccess, onFieldErrors } = options
   // The state of the mutation comes a render late for the second click of a double click.
   const isUnderWay = useRef(false)
   const { mutate, isPending, error, reset } = useMutation({

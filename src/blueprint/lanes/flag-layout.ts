@@ -27,16 +27,12 @@ export function flagLayout(targets: readonly LaneTarget[], view: FlagView) {
     .flatMap((target) => (target.value === undefined ? [] : [{ target, number: target.value }]))
     .map((pole) => ({ ...pole, ...placeOf(span, rail, pole.number) }))
     .toSorted((a, b) => a.x - b.x || a.number - b.number)
-  const glyphs = glyphsOf(
-    poles.map(({ x }) => x),
-    rail,
-  )
+  const places = poles.map(({ x }) => x)
+  const glyphs = glyphsOf(places, rail)
   const flags = poles.map((pole, index) => {
     const glyph = dragged === flagId(pole.target) ? pole.x : (glyphs[index] ?? pole.x)
-    const [before, after] = [
-      glyph - (glyphs[index - 1] ?? -Infinity),
-      (glyphs[index + 1] ?? Infinity) - glyph,
-    ]
+    const before = glyph - (glyphs[index - 1] ?? -Infinity)
+    const after = (glyphs[index + 1] ?? Infinity) - glyph
     const isTextLeft = after < numberRoom || glyph + 46 > end + 8
     return {
       ...pole,

@@ -45,14 +45,8 @@ interface LanesToShow {
 }
 
 /** All rows from top to bottom: categories by their first trait, removed traits where they were. */
-export function laneItems({
-  draft,
-  saved,
-  missing,
-  collapsed,
-  filter,
-  problemsByTrait,
-}: LanesToShow): LaneItem[] {
+export function laneItems(lanes: LanesToShow): LaneItem[] {
+  const { draft, saved, missing, collapsed, filter, problemsByTrait } = lanes
   const keysOf = (version: Draft) => rowsOf(version, 'traits').map(({ key }) => key)
   const groups = new Map<string, { key: string; isRemoved: boolean }[]>()
   for (const key of withAdded(keysOf(draft), keysOf(saved))) {

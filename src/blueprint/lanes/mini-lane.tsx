@@ -27,16 +27,8 @@ const middle = height / 2
 const [flagY, flagRoom] = [-6, 16]
 
 /** A small lane, before and after. Decorative: the text beside it says the same. */
-export function MiniLane({
-  now,
-  before,
-  isNew = false,
-  today,
-  theirs,
-  flags,
-  span = { min: 0, max: 1 },
-  width = 248,
-}: MiniLaneProps) {
+export function MiniLane(props: MiniLaneProps) {
+  const { now, before, isNew = false, today, theirs, flags, span = { min: 0, max: 1 }, width = 248 } = props
   const rail: Rail = { left: 10, width: width - 20 }
   const bar = barOf(span, rail, now)
   const was = before && barOf(span, rail, before)

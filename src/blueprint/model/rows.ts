@@ -56,15 +56,10 @@ export function keyed(json: JsonObject, like: readonly Draft[] = []): Draft {
     const found = new Map<JsonObject, JsonObject>()
     const taken = new Set<string>()
     const { name } = rowLists[list]
-    const find = (
-      textOf: (name: string, row: JsonObject) => string,
-      isCertain: (same: number) => boolean,
-    ) => {
+    const find = (textOf: typeof nameText, isCertain: (same: number) => boolean) => {
       for (const draft of like) {
-        const left = groupedBy(
-          rows.filter((row) => !found.has(row)),
-          (row) => textOf(name, row),
-        )
+        const open = rows.filter((row) => !found.has(row))
+        const left = groupedBy(open, (row) => textOf(name, row))
         if (left.size === 0) return
         const free = entriesOf(draft, list)
           .filter(isJsonObject)

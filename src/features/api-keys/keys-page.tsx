@@ -178,7 +178,6 @@ export function KeysPage() {
                     aria-label="Search keys"
                     placeholder="Alias, user, model, id"
                     leftSection={<IconSearch size={14} aria-hidden />}
-                    w={240}
                     miw={120}
                     value={q}
                     onChange={(text) => change({ q: text })}

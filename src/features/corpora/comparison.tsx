@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react'
 import { readKeptAnswer } from '@/api/queries/corpora'
 import { useEntityName } from '@/entities/entity-name'
 import { groupedBy } from '@/lib/grouped-by'
-import { timeOfDay } from '@/lib/time/time-text'
+import { secondsText, timeOfDay } from '@/lib/time/time-text'
 import { brief, countText, sentence } from '@/lib/words'
 import type { CorpusRun } from '@/storage/corpus-run'
 import roomClasses from './corpora.module.css'
@@ -14,7 +14,6 @@ import { evidenceOf, nameKey, sourcesOf, type Part, type PartKind } from './evid
 import { PaneHead, scoreText, spelled } from './evidence-lists'
 import { readText } from '@/ui/markdown/read-markdown'
 import { NotGiven } from '@/ui/page-parts'
-import { secondsText } from './run-strip'
 
 interface ComparisonProps {
   before: CorpusRun

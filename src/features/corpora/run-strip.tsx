@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useOwner } from '@/entities/use-stored'
-import { clockText, shortDateText } from '@/lib/time/time-text'
+import { clockText, secondsText, shortDateText } from '@/lib/time/time-text'
 import { brief, countOf, sentence } from '@/lib/words'
 import { collection } from '@/storage/collection'
 import { forgetRun, type CorpusRun } from '@/storage/corpus-run'
@@ -105,6 +105,3 @@ export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
 /** "Nov 24 14:02, 7 chunks, 2.3 s" */
 export const runFacts = ({ at, chunks, took }: CorpusRun) =>
   `${shortDateText(at)} ${clockText(at)}, ${countOf(chunks, 'chunk')}, ${secondsText(took)}`
-
-/** "2.3 s" */
-export const secondsText = (took: number) => `${(took / 1000).toFixed(1)} s`

@@ -1,5 +1,4 @@
 import { Group, Text, Title } from '@mantine/core'
-import { shallowEqual } from '@mantine/hooks'
 import { IconGitMerge, IconUserOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
@@ -33,11 +32,7 @@ type WorstKeys = ReturnType<typeof worstKeys>
 /** What needs attention, as far as this tab knows; undefined: nothing. */
 export function useAttention(drafts: readonly DraftSummary[]) {
   const { identities, client } = useRouteContext({ from: '__root__' })
-  const ended = useStore(
-    identities,
-    (state) => state.identities.filter(({ hasEnded }) => hasEnded),
-    shallowEqual,
-  )
+  const ended = useStore(identities).identities.filter(({ hasEnded }) => hasEnded)
   const conflicts = drafts.filter(({ picture }) => picture.conflictCount > 0)
   // As loaded in this visit: a page that nobody asked for keys reads none.
   const list = useQueryClient().getQueryData(apiKeysQuery(client).queryKey)

@@ -4,7 +4,7 @@ import { IconBraces, IconBulb, IconPencil, IconRefresh, type Icon } from '@table
 import { useRouteContext } from '@tanstack/react-router'
 import { lazy, memo, Suspense } from 'react'
 import { useEntityName } from '@/entities/entity-name'
-import { clockText } from '@/lib/time/time-text'
+import { clockText, secondsText } from '@/lib/time/time-text'
 import { useStore } from '@/lib/use-store'
 import { brief, countOf, countText, sentence } from '@/lib/words'
 import { CopyIcon, CopyTextButton } from '@/ui/copy-button'
@@ -19,13 +19,8 @@ import { useConversation } from './speakers'
 const Markdown = lazy(async () => ({ default: (await import('@/ui/markdown/markdown')).Markdown }))
 
 /** A message, and below it what each persona answers. */
-export const TurnView = memo(function TurnView({
-  turn,
-  speakers,
-}: {
-  turn: Turn
-  speakers: readonly Speaker[]
-}) {
+export const TurnView = memo(function TurnView(props: { turn: Turn; speakers: readonly Speaker[] }) {
+  const { turn, speakers } = props
   const { session } = useRouteContext({ from: '__root__' })
   const { name, subject } = useStore(session).user ?? { name: '', subject: '' }
   const conversation = useConversation()
@@ -118,7 +113,6 @@ const Tool = ({ label, icon: ToolIcon, onPress }: { label: string; icon: Icon; o
 
 /** A token is about four letters long. */
 const aboutTokens = (text: string) => `about ${countOf(Math.ceil(text.length / 4), 'token')}`
-const secondsText = (milliseconds: number, digits = 1) => `${(milliseconds / 1000).toFixed(digits)} s`
 
 function reasoningFacts({ reasoning, usage, firstAt = 0, textAt, at }: Reply): string {
   const tokens = usage.reasoning === undefined ? aboutTokens(reasoning) : countOf(usage.reasoning, 'token')

@@ -32,6 +32,9 @@ export const shortDateText = (moment: number) =>
 export const timeOfDay = (moment: number) => clockWithSeconds.format(moment)
 /** "14:22" */
 export const clockText = (moment: number) => clock.format(moment)
+
+/** "2.3 s" */
+export const secondsText = (milliseconds: number, digits = 1) => `${(milliseconds / 1000).toFixed(digits)} s`
 /** "Jan 31, 2027, 14:22:05 GMT+1" */
 export const exactTime = (moment: number) => full.format(moment)
 

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, measureElement, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useKeyHints } from '@/lib/use-shortcut'
@@ -27,6 +27,7 @@ export function useGridRows<Row extends { readonly id: string }>(
   const found = rows.findIndex(({ id }) => id === chosen.id)
   // Where the record is gone, the keyboard goes on with the one in its place.
   const index = found >= 0 ? found : Math.min(chosen.index, rows.length - 1)
+  const kept = chosen.id === '' ? [] : [index]
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -36,7 +37,8 @@ export function useGridRows<Row extends { readonly id: string }>(
     // The head stands above the rows in the same pane.
     scrollPaddingEnd: 32,
     // What has the focus stays in the document, wherever it is scrolled or sorted to.
-    rangeExtractor: (range) => (chosen.id === '' ? defaultRangeExtractor(range) : withRow(range, index)),
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
     // A guess, so that rows are there before the first layout, which tells the height.
     initialRect: { width: 0, height: innerHeight / 2 },
     // The first layout tells the size of a row: to measure it before that would cost a layout of its own.
@@ -103,9 +105,4 @@ export function useGridRows<Row extends { readonly id: string }>(
   }
 
   return { scroller, virtualizer, tabStop, choose, onKeyDown }
-}
-
-function withRow(range: Range, index: number): number[] {
-  const near = defaultRangeExtractor(range)
-  return near.includes(index) ? near : [...near, index].toSorted((a, b) => a - b)
 }

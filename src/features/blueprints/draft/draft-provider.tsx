@@ -37,10 +37,8 @@ export function DraftProvider({ id, read, children }: DraftProviderProps) {
 
   useEffect(() => {
     const records = collection<StoredDraft>(database, 'drafts')
-    const opening = openDraft(
-      { records, database, owner: ownerOf(environment.id, subject), id },
-      latest.current,
-    )
+    const place = { records, database, owner: ownerOf(environment.id, subject), id }
+    const opening = openDraft(place, latest.current)
     let isShown = true
     void opening.then((draft) => isShown && setOpened(draft))
     return () => {

@@ -91,13 +91,8 @@ export function useLanesState(control: LanesControl, width: number, canFold: boo
     selectedRef,
     /** That a new trait gets too. */
     selectedCategory: textIn(selectedTrait?.category),
-    fold: (id: string) => {
-      setFolded((before) => {
-        const next = new Set(before)
-        if (!next.delete(id)) next.add(id)
-        return next
-      })
-    },
+    fold: (id: string) =>
+      setFolded((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id])),
   }
 }
 

@@ -131,11 +131,8 @@ function portsOf(draft: Draft, items: readonly LaneItem[]): ReadonlyMap<string, 
   for (const item of items) {
     const ref = item.kind === 'missing' ? item.ref : item.kind === 'lane' ? refs.get(item.key) : undefined
     const { triggers } = facts.get(ref ?? '') ?? noFacts
-    if (ref !== undefined && !ports.has(ref))
-      ports.set(
-        ref,
-        new Map(triggers.map(({ key }, index) => [key, item.top + portY(index, triggers.length)])),
-      )
+    const heights = triggers.map(({ key }, index) => [key, item.top + portY(index, triggers.length)] as const)
+    if (ref !== undefined && !ports.has(ref)) ports.set(ref, new Map(heights))
   }
   return ports
 }
@@ -206,12 +203,8 @@ interface TriggerCardProps {
 }
 
 /** A trigger beside the lanes that it affects. */
-export const TriggerCard = memo(function TriggerCard({
-  card,
-  columns,
-  isSelected,
-  selectedRef,
-}: TriggerCardProps) {
+export const TriggerCard = memo(function TriggerCard(props: TriggerCardProps) {
+  const { card, columns, isSelected, selectedRef } = props
   const { key, row, top, height } = card
   const { select, hover } = useLanes()
   const refs = textsIn(row.affected_traits)

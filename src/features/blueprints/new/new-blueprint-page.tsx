@@ -26,12 +26,7 @@ import { setByService, setAt } from '@/blueprint/model/path'
 import { replaceAll } from '@/blueprint/model/edit'
 import { textIn } from '@/blueprint/model/values'
 import { useCreation } from '@/editing/use-creation'
-import {
-  openDraft,
-  type BlueprintRead,
-  type DraftPlace,
-  type StoredDraft,
-} from '@/features/blueprints/draft/open-draft'
+import { openDraft, type StoredDraft } from '@/features/blueprints/draft/open-draft'
 import type { JsonObject } from '@/lib/json/json'
 import { sentence } from '@/lib/words'
 import { z } from '@/lib/zod'
@@ -106,7 +101,6 @@ export function NewBlueprintPage() {
       <TextInput
         label="Blueprint id"
         description="A readable id you choose. The service also assigns its own id."
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         classNames={{ input: 'mono' }}
         {...blueprintId}
         onChange={(event) => {
@@ -216,7 +210,13 @@ function useCreateBlueprint(source: Source | undefined, isCopy: boolean) {
       const { id } = answer.value
       const records = collection<StoredDraft>(database, 'drafts')
       const read = { json: answer.json as JsonObject, at: answer.at } // the client throws at any other answer
-      if (json && isStorableId(id)) await startDraft({ records, database, owner, id }, read, json)
+      if (json && isStorableId(id)) {
+        // What it starts from has besides the four fields of #7 is its draft, to be reviewed.
+        const rest = own.reduce((now, field) => setAt(now, [field], undefined), json)
+        const { store, close } = await openDraft({ records, database, owner, id }, read)
+        store.perform(replaceAll('Start from another', { ...read.json, ...rest }, store.get().base))
+        close()
+      }
       return answer
     },
     succeeded: (sent) => sentence`Created ${sent.name}`,
@@ -254,14 +254,3 @@ function idFor(name: string): string {
 
 /** What a new blueprint has of its own. */
 const own = [...setByService, 'blueprint_id', 'category', 'name', 'visibility']
-
-/**
- * Stores the draft of a blueprint that was made just now, to be reviewed: what the blueprint or the JSON that it starts
- * from has besides the four fields of #7.
- */
-async function startDraft(place: DraftPlace, read: BlueprintRead, source: JsonObject): Promise<void> {
-  const rest = own.reduce((now, field) => setAt(now, [field], undefined), source)
-  const { store, close } = await openDraft(place, read)
-  store.perform(replaceAll('Start from another', { ...read.json, ...rest }, store.get().base))
-  close()
-}

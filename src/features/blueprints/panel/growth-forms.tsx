@@ -40,10 +40,8 @@ function Targets({ rowKey }: { rowKey: string }) {
   const [refs, setRefs] = useState(given)
   if (given.some((ref) => !refs.includes(ref))) setRefs([...new Set([...refs, ...given])])
   const place: Path = [...goalList.split('.'), rowKey, 'trait_targets']
-  const targetFields = useDraftFields(
-    place,
-    Object.fromEntries(refs.map((ref) => [ref, { path: [ref], codec: number }])),
-  )
+  const fields = Object.fromEntries(refs.map((ref) => [ref, { path: [ref], codec: number }]))
+  const targetFields = useDraftFields(place, fields)
   const labels = useTraitRefs(refs)
   const others = labels.filter(({ value }) => !refs.includes(value))
   const labelOf = (ref: string) => labels.find(({ value }) => value === ref)?.label ?? ref

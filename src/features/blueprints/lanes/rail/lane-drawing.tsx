@@ -27,13 +27,8 @@ interface LaneDrawingProps {
 }
 
 /** Everything on the rail of one lane, from back to front, and what its handles do. */
-export const LaneDrawing = memo(function LaneDrawing({
-  input,
-  span,
-  columns,
-  ticks,
-  isTabStop,
-}: LaneDrawingProps) {
+export const LaneDrawing = memo(function LaneDrawing(given: LaneDrawingProps) {
+  const { input, span, columns, ticks, isTabStop } = given
   const { rail } = columns
   // A goal of this trait that is looked at alone.
   const lit = useHover((over) => (isOneUse(over) && over?.endsWith(` ${input.ref}`) ? over : undefined))
