@@ -2,13 +2,14 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { theme } from '@/ui/styles/theme'
 import { lazyDialog } from '@/layout/lazy-dialog'
 import { markMissingCode } from '@/ui/missing-code'
 
 test('a dialog whose code is missing comes by a press, or is given up', async () => {
   let isOnline = false
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const Part = lazyDialog(() =>
     isOnline ? Promise.resolve(() => <p>The dialog</p>) : Promise.reject(new TypeError('Failed to fetch')),
   )
