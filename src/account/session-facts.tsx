@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { clockText, durationText } from '@/lib/time/time-text'
 import { useStore } from '@/lib/use-store'
 import { canStore } from '@/lib/web-storage'
+import { IdChip } from '@/ui/id-chip'
 import { FactList } from '@/ui/page-parts'
 import { useNow } from '@/ui/use-now'
 
@@ -17,7 +18,7 @@ export function SessionFacts() {
       facts={[
         ['Name', name],
         ['Signed in with', method === 'password' ? 'Email and password' : 'API key'],
-        ['Subject', isSubjectGiven ? subject : undefined],
+        ['Subject', isSubjectGiven ? <IdChip key="subject" id={subject} isWhole /> : undefined],
         ['Ends', endsAt === null ? undefined : endText(endsAt, now)],
         [
           'After a reload',

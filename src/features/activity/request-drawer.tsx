@@ -6,6 +6,7 @@ import { brief } from '@/lib/words'
 import { exactTime } from '@/lib/time/time-text'
 import { CopyTextButton, TicketButton } from '@/ui/copy-button'
 import { ErrorCard } from '@/ui/error-card'
+import { IdChip } from '@/ui/id-chip'
 import { FactList, Section } from '@/ui/page-parts'
 import type { Exchange } from '@/api/client'
 
@@ -64,7 +65,7 @@ function RequestFacts({ exchange }: { exchange: Exchange }) {
               : []),
             ['Status', status?.toString() ?? error?.kind],
             ['Took', `${duration} ms`],
-            ['Request id', requestId],
+            ['Request id', requestId && <IdChip key="id" id={requestId} isWhole />],
           ]}
         />
         <Group gap="xs" mt="md">
