@@ -29,9 +29,9 @@ export function RequestDrawer({ exchange, onClose }: RequestDrawerProps) {
 }
 
 const senders = {
-  none: 'nobody',
-  bearer: 'user token or API key',
-  'end-user': 'end-user token',
+  none: 'No credential',
+  bearer: 'User token or API key',
+  'End-user': 'end-user token',
   'api-key': 'API key',
 }
 
