@@ -26,8 +26,7 @@ test('an earlier revision that was seen is compared, and a value is taken over a
   await screen.findByText('Revision 8')
   await user.click(screen.getByRole('link', { name: 'Compare' }))
   expect(await screen.findByText('Nothing differs.')).toBeVisible()
-  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Revision' })
-  await user.selectOptions(choice, '7')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Revision' }), '7')
   expect(router.state.location.search).toMatchObject({ revision: '7' })
   await user.click(await take('Take over Blueprint: category changes from “school” to “visitor-facing”'))
   expect(await screen.findByText('Taken')).toBeVisible()
@@ -37,6 +36,10 @@ test('an earlier revision that was seen is compared, and a value is taken over a
   await user.click(await take(/^Take over Blueprint: category/))
   await user.click(await take(/^Undo Blueprint: category/))
   expect(await screen.findByText('Saved')).toBeVisible()
+  // The next page has it, however soon one goes there.
+  await user.click(await take(/^Take over Blueprint: category/))
+  await user.click(screen.getByRole('link', { name: /^Review/ }))
+  expect(await take(/^Save 1 change/)).toBeVisible()
 })
 
 test('a whole trait is taken over from another blueprint, and the sides swap', async () => {

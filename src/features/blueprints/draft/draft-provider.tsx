@@ -39,12 +39,16 @@ export function DraftProvider({ id, read, children }: DraftProviderProps) {
     const records = collection<StoredDraft>(database, 'drafts')
     const place = { records, database, owner: ownerOf(environment.id, subject), id }
     const opening = openDraft(place, latest.current)
-    let isShown = true
-    void opening.then((draft) => isShown && setOpened(draft))
+    let [isShown, end] = [true, () => void opening.then((draft) => draft.close())]
+    void opening.then((draft) => {
+      // At once, or the next page reads the draft before it is stored.
+      end = draft.close
+      if (isShown) setOpened(draft)
+    })
     return () => {
       isShown = false
       hideSaved(id)
-      void opening.then((draft) => draft.close())
+      end()
     }
   }, [database, environment.id, subject, id])
 
