@@ -11,13 +11,6 @@ export interface LooseInput {
   body?: JsonObject
 }
 
-/** Values of the headers that carry a credential. */
-export interface RequestCredentials {
-  token: string | null
-  /** Of `x-api-key`. */
-  funding: string | null
-}
-
 /**
  * Path of an endpoint with its parameters filled in, each encoded as one segment. Throws a RangeError for an id that no
  * URL can carry: the empty id, `.` and `..` (URLs resolve those away).
@@ -50,11 +43,11 @@ export function buildRequest(endpoint: Endpoint, input: LooseInput) {
   }
 }
 
-/** For `fetch`. Redirects are refused: the credential must not follow one to another origin. */
+/** For `fetch`. `funding` is of `x-api-key`. Redirects are refused: the credential must not follow one to another origin. */
 export function requestInit(
   { method, auth }: Endpoint,
   body: string | null,
-  { token, funding }: RequestCredentials,
+  { token, funding }: { token: string | null; funding: string | null },
 ): RequestInit {
   // A chat completion may arrive as events.
   const accept = auth === 'api-key' ? 'application/json, text/event-stream' : 'application/json'

@@ -19,13 +19,8 @@ export function EntityCell({ kind, id }: EntityKey) {
   )
 }
 
-interface EntityMarkProps extends EntityKey {
-  /** Where there is nothing to say. */
-  otherwise?: ReactNode
-}
-
 /** Where the last answer was that the service does not know it, or only the shared file does. */
-export function EntityMark({ kind, id, otherwise = null }: EntityMarkProps) {
+export function EntityMark({ kind, id, otherwise = null }: EntityKey & { otherwise?: ReactNode }) {
   const { notFoundAt, isShared } = useEntry(kind, id) ?? {}
   if (notFoundAt === undefined && !isShared) return otherwise
   return <Badge flex="none">{isShared ? 'Shared' : <Age time={notFoundAt} prefix="Not found" />}</Badge>

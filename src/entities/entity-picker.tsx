@@ -87,27 +87,38 @@ export function useSuggestions(kind: EntityKind) {
 interface EntitiesPickerProps extends TagsInputProps {
   kind: EntityKind
   value: string[]
+  /** Not suggested. */
+  except?: readonly string[]
   onChange: (ids: string[]) => void
 }
 
 /** A field for the ids of several entities: those seen in this browser by name, or any ids, typed or pasted. */
-export function EntitiesPicker({ kind, value, onChange, ...input }: EntitiesPickerProps) {
-  const { idNamed: _, ...suggestions } = useSuggestions(kind)
+export function EntitiesPicker({ kind, value, except = [], onChange, ...input }: EntitiesPickerProps) {
+  const { idNamed, filter, ...suggestions } = useSuggestions(kind)
+  // Spaces part ids, but not the words of a name.
+  const idsIn = (text: string) => {
+    const words = text.split(/\s+/).filter(Boolean)
+    const isWhole = suggestions.data.includes(text) || words.some((word) => /^\p{L}+$/u.test(word))
+    return idNamed(text) ?? (isWhole ? text : words)
+  }
   // It closes with what it was open for, so that it covers no button below.
   const [isOpen, setOpen] = useState(false)
   return (
     <TagsInput
       placeholder="Add a known name, or any ids"
-      splitChars={[',', ';', ' ', '\n']}
+      splitChars={[',', ';', '\n']}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
+      onSearchChange={(text) => text !== '' && setOpen(true)}
       {...suggestions}
+      filter={(search) => filter(search).filter((option) => !except.includes(option.value))}
       {...input}
       value={value}
       onChange={(ids) => {
         setOpen(false)
-        onChange([...new Set(ids.map(cleanId).filter(Boolean))])
+        const all = ids.flatMap((text) => (value.includes(text) ? text : idsIn(text)))
+        onChange([...new Set(all.map(cleanId).filter(Boolean))])
       }}
       renderPill={({ value: id, onRemove, disabled }) => (
         <Pill title={id} withRemoveButton={!disabled} onRemove={() => onRemove?.()}>

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { EntityKind } from '@/storage/catalog-entry'
 
-const icons = {
+export const kindIcons = {
   blueprint: IconVectorSpline,
   persona: IconMasksTheater,
   'end-user': IconUsers,
@@ -20,6 +20,6 @@ const icons = {
 } satisfies Record<EntityKind, unknown>
 
 export function kindIcon(kind: EntityKind, size = 16) {
-  const Icon = icons[kind]
+  const Icon = kindIcons[kind]
   return <Icon size={size} aria-hidden />
 }

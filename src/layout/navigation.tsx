@@ -2,40 +2,33 @@ import { Box, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   IconActivity,
-  IconBooks,
-  IconFolders,
   IconHome,
   IconId,
   IconKey,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconListSearch,
-  IconMasksTheater,
   IconMessageChatbot,
-  IconMessages,
-  IconMovie,
   IconSettings,
-  IconUsers,
-  IconVectorSpline,
 } from '@tabler/icons-react'
 import { Link, useMatches, useParams } from '@tanstack/react-router'
 import { useStoredChoice } from '@/lib/web-storage'
 import { Brand } from '@/ui/brand'
 import { EnvironmentPlate } from '@/account/environment-plate'
 import classes from './frame.module.css'
+import { kindIcons } from '@/entities/kind-icon'
 import { kinds } from '@/entities/kinds'
+import { sentenceCase } from '@/lib/words'
 import { entityKinds, type EntityKey } from '@/storage/catalog-entry'
 
 /** The rooms, in their order. */
 const pages = [
   { to: '/', label: 'Home', icon: IconHome },
-  { to: '/blueprints', label: 'Blueprints', icon: IconVectorSpline },
-  { to: '/personas', label: 'Personas', icon: IconMasksTheater },
-  { to: '/spaces', label: 'Spaces', icon: IconMessages },
-  { to: '/end-users', label: 'End users', icon: IconUsers },
-  { to: '/projects', label: 'Projects', icon: IconFolders },
-  { to: '/corpora', label: 'Corpora', icon: IconBooks },
-  { to: '/episodes', label: 'Episodes', icon: IconMovie },
+  ...(['blueprint', 'persona', 'space', 'end-user', 'project', 'corpus', 'episode'] as const).map((kind) => ({
+    to: kinds[kind].list,
+    label: sentenceCase(kinds[kind].plural),
+    icon: kindIcons[kind],
+  })),
   { to: '/keys', label: 'API keys', icon: IconKey },
   { to: '/playground', label: 'Playground', icon: IconMessageChatbot },
 ] as const

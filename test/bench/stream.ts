@@ -81,10 +81,9 @@ async function openTalk(page: Page, url: string): Promise<void> {
   const [key = ''] = usableKeys.keys()
   await page.addInitScript(() => localStorage.setItem('pc2.assumptions.bench', '{"chat":"persona"}'))
   await page.goto(`${url}/playground?persona=${ids.kioskGuide}&vs=${ids.kioskGuide}`)
-  await page.getByRole('link', { name: 'Add a funding key' }).click()
+  await page.getByRole('button', { name: 'Add a funding key' }).click()
   await page.getByRole('textbox', { name: 'API key' }).fill(key)
-  await page.getByRole('button', { name: /^Add/ }).click()
-  await page.goBack()
+  await page.getByRole('button', { name: 'Add key' }).click()
 }
 
 /** Milliseconds from the sending of each token of the last reply to the frame that shows it. */

@@ -125,10 +125,9 @@ const scenes: Scene[] = [
       await page.getByRole('link', { name: 'Open Settings' }).click()
       await page.getByRole('radio', { name: 'model names the persona, the reply streams' }).check()
       await page.goBack()
-      await page.getByRole('link', { name: 'Add a funding key' }).click()
+      await page.getByRole('button', { name: 'Add a funding key' }).click()
       await page.getByRole('textbox', { name: 'API key' }).fill('psk_01J9TQ5ZBM7W8E2Kk3f9')
-      await page.getByRole('button', { name: /^Add/ }).click()
-      await page.goBack()
+      await page.getByRole('button', { name: 'Add key' }).click()
       await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Who are you?')
       await page.keyboard.press('Enter')
       // One is known to the service, the other is not.

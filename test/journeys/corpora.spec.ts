@@ -22,8 +22,6 @@ const addKey = async (page: Page, key: string) => {
   await page.getByRole('menuitem', { name: 'Add a key' }).click()
   await page.getByRole('textbox', { name: 'API key' }).fill(key)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('radio', { name: `…${key.slice(-4)}` })).toBeVisible()
-  await page.goBack()
 }
 
 journey(

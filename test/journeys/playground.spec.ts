@@ -7,10 +7,9 @@ const [key = ''] = usableKeys.keys()
 
 /** Keys are held in memory: from here on nothing is loaded again. */
 async function holdKey(page: Page) {
-  await page.getByRole('link', { name: 'Add a funding key' }).click()
+  await page.getByRole('button', { name: 'Add a funding key' }).click()
   await page.getByRole('textbox', { name: 'API key' }).fill(key)
-  await page.getByRole('button', { name: /^Add/ }).click()
-  await page.goBack()
+  await page.getByRole('button', { name: 'Add key' }).click()
   await page.getByRole('textbox', { name: 'Message', exact: true }).waitFor()
 }
 

@@ -36,10 +36,9 @@ async function open(page: Page, chatUrl: string, choice: string) {
     choice,
   )
   await page.goto(`/playground?persona=${ids.kioskGuide}`)
-  await page.getByRole('link', { name: 'Add a funding key' }).click()
+  await page.getByRole('button', { name: 'Add a funding key' }).click()
   await page.getByRole('textbox', { name: 'API key' }).fill(key)
-  await page.getByRole('button', { name: /^Add/ }).click()
-  await page.goBack()
+  await page.getByRole('button', { name: 'Add key' }).click()
   const message = page.getByRole('textbox', { name: 'Message', exact: true })
   return {
     replies: page.getByRole('article'),

@@ -31,7 +31,7 @@ export function RequestDrawer({ exchange, onClose }: RequestDrawerProps) {
 const senders = {
   none: 'No credential',
   bearer: 'User token or API key',
-  'End-user': 'end-user token',
+  'end-user': 'End-user token',
   'api-key': 'API key',
 }
 

@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
+import { openFundingKey } from '@/account/funding-key'
 import { queryCorpus } from '@/api/queries/corpora'
 import { openActAs } from '@/entities/act-as'
 import { EntityFace } from '@/entities/entity-cell'
@@ -15,7 +16,6 @@ import { randomId } from '@/lib/browser'
 import { useStore } from '@/lib/use-store'
 import { collection } from '@/storage/collection'
 import { keepRun, type CorpusRun } from '@/storage/corpus-run'
-import { RouterAnchor } from '@/ui/router-links'
 import { TextArea } from '@/ui/text-area'
 import classes from './corpora.module.css'
 
@@ -89,9 +89,7 @@ export function AskForm({ question, onChange, onAsk, hint }: AskFormProps) {
               </Menu.Item>
             ))}
             <Menu.Divider />
-            <Menu.Item component={RouterAnchor} to="/identities">
-              Add a key
-            </Menu.Item>
+            <Menu.Item onClick={openFundingKey}>Add a key</Menu.Item>
           </Menu.Dropdown>
         </Menu>
         <Button type="submit" variant="filled" h={34} disabled={isEmpty} rightSection={<Kbd>↵</Kbd>}>

@@ -1,23 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ActionIcon, Badge, Box, Button, Group, Radio, RingProgress, Stack, Text } from '@mantine/core'
 import { IconId, IconLogout, IconRefresh, IconTrash, IconUserCheck } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { openActAs } from '@/entities/act-as'
 import { EntityLink } from '@/entities/entity-link'
 import { useEntityName } from '@/entities/entity-name'
+import { FundingKeyForm } from '@/account/funding-key'
 import { SessionFacts } from '@/account/session-facts'
 import { openSignOut } from '@/account/sign-out-choice'
 import { clockText, durationText } from '@/lib/time/time-text'
 import { useStore } from '@/lib/use-store'
 import { sentence } from '@/lib/words'
 import type { Identity } from '@/session/create-identities'
-import { ApiKeyCredential } from '@/session/use-sign-in'
 import { ErrorCard } from '@/ui/error-card'
 import { Face } from '@/ui/face'
-import { useFieldProps } from '@/ui/fields'
-import { SecretField } from '@/account/secret-field'
 import { PageHeader } from '@/ui/page-header'
 import { Empty, Panes, Section } from '@/ui/page-parts'
 import { useNow } from '@/ui/use-now'
@@ -121,11 +117,6 @@ function Lifetime({ identity: { endsAt, hasEnded } }: { identity: Identity }) {
 function FundingKeys() {
   const { identities } = useRouteContext({ from: '__root__' })
   const { fundingKeys, fundingId } = useStore(identities)
-  const form = useForm({ resolver: zodResolver(ApiKeyCredential), defaultValues: { key: '' } })
-  const add = ({ key }: { key: string }) => {
-    identities.addFundingKey(key)
-    form.reset()
-  }
   return (
     <Section title="Funding key" hint="Pays for corpus questions and for the playground.">
       <Stack maw={560}>
@@ -151,20 +142,7 @@ function FundingKeys() {
             </Stack>
           </Radio.Group>
         )}
-        <form noValidate onSubmit={form.handleSubmit(add)}>
-          <Group align="flex-start">
-            <SecretField
-              flex={1}
-              label="API key"
-              autoComplete="off"
-              description="Kept in memory only."
-              {...useFieldProps(form, 'key')}
-            />
-            <Button type="submit" mt={23}>
-              Add key
-            </Button>
-          </Group>
-        </form>
+        <FundingKeyForm />
       </Stack>
     </Section>
   )

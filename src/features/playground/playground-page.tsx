@@ -1,8 +1,9 @@
-import { Button, Group, Kbd, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Kbd, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconKey, IconMessageChatbot, IconMessagePlus } from '@tabler/icons-react'
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { openFundingKey } from '@/account/funding-key'
 import { IdForm } from '@/entities/id-form'
 import { isComposedEnter } from '@/lib/keys'
 import { clockText } from '@/lib/time/time-text'
@@ -11,7 +12,7 @@ import { useStore } from '@/lib/use-store'
 import { countOf } from '@/lib/words'
 import { PageHeader } from '@/ui/page-header'
 import { Empty } from '@/ui/page-parts'
-import { RouterAnchor, RouterButton } from '@/ui/router-links'
+import { RouterButton } from '@/ui/router-links'
 import { SidePanel, useIsBeside } from '@/ui/side-panel'
 import { TextArea } from '@/ui/text-area'
 import type { Speaker } from './conversation'
@@ -146,9 +147,9 @@ function Composer({ speakers }: { speakers: readonly Speaker[] }) {
         <Text span size="sm" flex="1 1 0">
           {key.name ? `${key.name} signs in and pays. ` : 'Chat completions take an API key only. '}
           {!key.isOfSession && (
-            <RouterAnchor to="/identities" inherit underline="always">
+            <Anchor component="button" type="button" inherit underline="always" onClick={openFundingKey}>
               {key.name ? 'Change' : 'Add a funding key'}
-            </RouterAnchor>
+            </Anchor>
           )}
         </Text>
         <Button

@@ -27,12 +27,8 @@ interface BesideProps {
 
 /** The corpora and the retrieved passages of both. */
 export function Beside({ ids, here, there, isById, ticket, isOpen, onClose }: BesideProps) {
-  const corpora = compareLists(
-    here.value.corpora ?? [],
-    there.value.corpora ?? [],
-    ({ id, name }) => id ?? name,
-  )
-  const passages = compareLists(here.value.corpus ?? [], there.value.corpus ?? [], ({ content }) => content)
+  const corpora = compareLists(here.value.corpora, there.value.corpora, ({ id, name }) => id ?? name)
+  const passages = compareLists(here.value.corpus, there.value.corpus, ({ content }) => content)
   const apart = durationText(Math.abs(here.at - there.at))
   return (
     <Portal target="#beside">

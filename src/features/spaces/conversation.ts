@@ -136,8 +136,8 @@ function byIdentity({ messages }: Conversation): ReadonlyMap<string, Message> {
 
 /** Items of two lists by what they have in common. */
 export function compareLists<Item>(
-  here: readonly Item[],
-  there: readonly Item[],
+  here: readonly Item[] = [],
+  there: readonly Item[] = [],
   keyOf: (item: Item) => unknown,
 ) {
   const [left, right] = [here, there].map((list) => new Set(list.map(keyOf)))

@@ -39,6 +39,7 @@ export function PeoplePage() {
 /** Adds participants (#17), and tells of each whether the service took it. */
 function AddPeople({ id }: { id: string }) {
   const { client } = useRouteContext({ from: '__root__' })
+  const { ids: known } = useParticipants(id)
   const [ids, setIds] = useState<string[]>([])
   const [left, setLeft] = useState<readonly string[]>([])
   const adding = useServiceMutation({
@@ -46,7 +47,9 @@ function AddPeople({ id }: { id: string }) {
       client.call(endpoints.addSpaceUsers, { params: { id }, body: { participant_ids } }),
     succeeded: ({ value }, sent) => {
       const added = sent.filter((one) => value.participant_ids?.includes(one) ?? true)
-      return `Added ${countOf(added.length, 'participant')}`
+      const already = added.filter((one) => known.includes(one)).length
+      const count = countOf(added.length - already, 'participant')
+      return `Added ${count}${already > 0 ? `, ${already} already here` : ''}`
     },
     onSuccess: ({ value }, sent) => {
       const missing = value.participant_ids ? sent.filter((one) => !value.participant_ids?.includes(one)) : []
@@ -62,6 +65,7 @@ function AddPeople({ id }: { id: string }) {
           kind="end-user"
           label="End users"
           value={ids}
+          except={known}
           error={
             refused.length > 0 &&
             `Refused: ${refused.map(([one, why]) => sentence`${brief(one, 60)} ${why}`).join('. ')}`

@@ -27,9 +27,7 @@ export function SpacePage() {
           id={id}
           title={name}
           badges={
-            typeof type === 'string' && (
-              <Badge color="gray">{type === 'PRIVATE' ? 'Private' : brief(type, 40)}</Badge>
-            )
+            typeof type === 'string' && <Badge>{type === 'PRIVATE' ? 'Private' : brief(type, 40)}</Badge>
           }
           facts={typeof project === 'string' && project !== '' && <EntityLink kind="project" id={project} />}
           actions={<RingRoom id={id} />}

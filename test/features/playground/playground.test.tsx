@@ -49,7 +49,7 @@ test('is off until its form is chosen, and begins with a persona', async () => {
   await user.type(await screen.findByRole('combobox', { name: 'Persona' }), ids.kioskGuide)
   await user.click(screen.getByRole('button', { name: 'Talk' }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ persona: ids.kioskGuide }))
-  expect(screen.getByRole('link', { name: 'Add a funding key' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add a funding key' })).toBeVisible()
   console.assumptions.choose('chat', 'off')
   expect(await screen.findByRole('link', { name: 'Open Settings' })).toBeVisible()
 })

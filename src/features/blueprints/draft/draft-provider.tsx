@@ -39,16 +39,18 @@ export function DraftProvider({ id, read, children }: DraftProviderProps) {
     const records = collection<StoredDraft>(database, 'drafts')
     const place = { records, database, owner: ownerOf(environment.id, subject), id }
     const opening = openDraft(place, latest.current)
-    let [isShown, end] = [true, () => void opening.then((draft) => draft.close())]
+    let ready: OpenedDraft | undefined
+    let isShown = true
     void opening.then((draft) => {
-      // At once, or the next page reads the draft before it is stored.
-      end = draft.close
+      ready = draft
       if (isShown) setOpened(draft)
+      else draft.close()
     })
     return () => {
       isShown = false
       hideSaved(id)
-      end()
+      // At once, or the next page reads the draft before it is stored.
+      ready?.close()
     }
   }, [database, environment.id, subject, id])
 

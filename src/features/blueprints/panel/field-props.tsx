@@ -6,19 +6,33 @@ import { traitName } from '@/blueprint/model/labels'
 import { rowsOf } from '@/blueprint/model/rows'
 import { useDraft } from '@/features/blueprints/draft/use-draft'
 import { sameJson } from '@/lib/json/json'
-import { brief } from '@/lib/words'
+import { brief, searchable } from '@/lib/words'
 
 /** Two fields in a line. */
 export const half = { wrapperProps: { 'data-half': true } }
 
+/** What is chosen would leave only itself. */
+const offered: NonNullable<AutocompleteProps['filter']> = ({ options, search }) =>
+  options.some((one) => 'value' in one && one.value === search)
+    ? options
+    : options.filter((one) => 'label' in one && searchable(one.label).includes(searchable(search)))
+
 /** A value of the interface that has words: any text can be typed, and what is known is offered. */
 export function WordField(props: AutocompleteProps & { value: string }) {
-  return <Autocomplete title={valueOfWord(props.value)} rightSection={<Combobox.Chevron />} {...props} />
+  return (
+    <Autocomplete
+      title={valueOfWord(props.value)}
+      rightSection={<Combobox.Chevron />}
+      filter={offered}
+      {...props}
+    />
+  )
 }
 
 /** A select that adds what is chosen, and shows nothing itself. */
 export const adding = {
   searchable: true,
+  selectFirstOptionOnChange: true,
   leftSection: <IconPlus size={14} aria-hidden />,
   rightSection: null,
   limit: 50,

@@ -76,7 +76,7 @@ export const directions = ['Toward target']
 
 /** The traits of a trigger. */
 export function AffectedTraits(props: MultiSelectProps & { value: string[] }) {
-  return <MultiSelect searchable data={useTraitRefs(props.value)} {...props} />
+  return <MultiSelect searchable selectFirstOptionOnChange data={useTraitRefs(props.value)} {...props} />
 }
 
 /** When growth goes faster or slower, and of which traits. */

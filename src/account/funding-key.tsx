@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Group } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useRouteContext } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { ApiKeyCredential } from '@/session/use-sign-in'
+import { useFieldProps } from '@/ui/fields'
+import { SecretField } from './secret-field'
+
+/** Takes a key, which pays from then on. */
+export function FundingKeyForm({ onAdded }: { onAdded?: () => void }) {
+  const { identities } = useRouteContext({ from: '__root__' })
+  const form = useForm({ resolver: zodResolver(ApiKeyCredential), defaultValues: { key: '' } })
+  const add = ({ key }: { key: string }) => {
+    identities.addFundingKey(key)
+    form.reset()
+    onAdded?.()
+  }
+  return (
+    <form noValidate onSubmit={form.handleSubmit(add)}>
+      <Group align="flex-start">
+        <SecretField
+          flex={1}
+          label="API key"
+          autoComplete="off"
+          description="Kept in memory only."
+          data-autofocus
+          {...useFieldProps(form, 'key')}
+        />
+        <Button type="submit" mt={23}>
+          Add key
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** Asks for it in a dialog, over the page that needs it. */
+export function openFundingKey() {
+  const modalId = 'funding-key'
+  const children = <FundingKeyForm onAdded={() => modals.close(modalId)} />
+  modals.open({ modalId, title: 'Add a funding key', children })
+}
