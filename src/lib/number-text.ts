@@ -1,5 +1,5 @@
 import { countText } from './words'
-import { numberOfJson, type ExactNumber } from './json/json'
+import { numberOfJson } from './json/json'
 
 const formats = {
   small: new Intl.NumberFormat('en', { maximumSignificantDigits: 2 }),
@@ -60,10 +60,7 @@ const thousands = /,\d{3}(?!\d)/
  * The number that a person typed, with a decimal point or comma; undefined for an empty text. Refuses what is no number,
  * or not clearly one.
  */
-export function numberOfText(
-  typed: string,
-  refuse: (why: string) => never,
-): number | ExactNumber | undefined {
+export function numberOfText(typed: string, refuse: (why: string) => never) {
   const plain = typed.trim().replace(/^\u2212/, '-')
   if (plain === '') return undefined
   const [, sign, whole, fraction, exponent = ''] = decimal.exec(plain) ?? []

@@ -1,16 +1,12 @@
 /** A query string with its `?`, or an empty string. Leaves out undefined, null and empty values. */
-export function stringifySearch(
-  search: Readonly<Record<string, string | number | null | undefined>>,
-): string {
+export function stringifySearch(search: Readonly<Record<string, string | number | null | undefined>>) {
   const texts = Object.entries(search).map(([key, value]) => [key, String(value ?? '')])
   const pairs = texts.filter(([, text]) => text !== '')
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }
 
 /** The search parameters that are texts; a route's `validateSearch` names those that it has. */
-export function stringSearchParams<Name extends string>(
-  search: Record<Name, unknown>,
-): Partial<Record<Name, string>> {
+export function stringSearchParams<Name extends string>(search: Record<Name, unknown>) {
   const texts = Object.entries(search).filter(([, value]) => typeof value === 'string' && value !== '')
   return Object.fromEntries(texts) as Partial<Record<Name, string>> // only texts are left
 }

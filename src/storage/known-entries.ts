@@ -28,11 +28,7 @@ const together = memoizeByObject(
 )
 
 /** The same of one entity. */
-export function knownEntry(
-  { entries, shared: { records } }: Sources,
-  kind: EntityKind,
-  id: string,
-): KnownEntry | undefined {
+export function knownEntry({ entries, shared: { records } }: Sources, kind: EntityKind, id: string) {
   const key = entityKey(kind, id)
   const [own, record] = [entries.get(key), records.get(key)]
   return own ? ownEntry(own, record) : record && sharedEntry(record)

@@ -129,10 +129,7 @@ const names = new Map<unknown, EndpointName>(
 )
 
 /** The entities that an exchange names. None after a failure: a 404 must not create what was asked for. */
-export function observationsOf(
-  exchange: Exchange,
-  reply: unknown,
-): { endpoint: EndpointName; found: Observation[] } | undefined {
+export function observationsOf(exchange: Exchange, reply: unknown) {
   const endpoint = names.get(exchange.endpoint)
   const rule =
     endpoint && (rules[endpoint] as ((reply: unknown, asked: Asked) => Observation[][]) | undefined)

@@ -24,11 +24,7 @@ export const blueprintQuery = (client: Client, id: string) =>
   })
 
 /** Reads a blueprint (#10). Throws a `ServiceError`. */
-export async function readBlueprint(
-  client: Client,
-  id: string,
-  options: CallOptions = {},
-): Promise<BlueprintAnswer> {
+export async function readBlueprint(client: Client, id: string, options: CallOptions = {}) {
   return blueprintOf(await client.call(endpoints.getBlueprint, { params: { id } }, options))
 }
 
@@ -37,12 +33,7 @@ export async function readBlueprint(
  * another blueprint, is made up for by a read. Null if that fails: it is saved all the same. Throws a `ServiceError`,
  * also if the answer cannot be read.
  */
-export async function patchBlueprint(
-  client: Client,
-  id: string,
-  body: JsonObject,
-  known: JsonObject,
-): Promise<BlueprintAnswer | null> {
+export async function patchBlueprint(client: Client, id: string, body: JsonObject, known: JsonObject) {
   const answer = blueprintOf(await client.call(endpoints.patchBlueprint, { params: { id }, body }))
   if (answer.unreadable.length > 0) throw new ServiceError('unreadable', endpoints.patchBlueprint, {})
   const isWhole = Object.keys({ ...known, ...body }).every((field) => Object.hasOwn(answer.json, field))

@@ -117,12 +117,7 @@ export function labelWidth(words: string): number {
 }
 
 /** Where a text goes: as close as possible to where it belongs without covering another, rather below the rail. */
-export function placeLabel(
-  width: number,
-  wanted: number,
-  taken: TakenLines,
-  room: Extent,
-): { readonly x: number; readonly isBelow: boolean } {
+export function placeLabel(width: number, wanted: number, taken: TakenLines, room: Extent) {
   const spots = [
     { x: freeSpot(width, wanted, taken.below, room), isBelow: true },
     { x: freeSpot(width, wanted, taken.above, room), isBelow: false },
@@ -134,12 +129,7 @@ export function placeLabel(
 }
 
 /** The left end nearest to the wanted one where nothing is covered in a line; undefined if it has no room. */
-export function freeSpot(
-  width: number,
-  wanted: number,
-  line: readonly Extent[],
-  room: Extent,
-): number | undefined {
+export function freeSpot(width: number, wanted: number, line: readonly Extent[], room: Extent) {
   const [nearest] = [wanted, ...line.flatMap(({ from, to }) => [from - gap - width, to + gap])]
     .filter(
       (x) =>

@@ -43,11 +43,7 @@ interface Expectation {
  * Reads the ids out of a pasted text: a ticket, a log line, JSON, an address. At most 100,000 characters are read and 50
  * ids found, in the order of the text. What begins like the service's API keys is none: it must get into no address.
  */
-export function readPastedText(
-  text: string,
-  { known, likely }: KnownIds,
-  apiKeyPrefix: string | undefined,
-): PastedId[] {
+export function readPastedText(text: string, { known, likely }: KnownIds, apiKeyPrefix: string | undefined) {
   const found = new Map<string, PastedId>()
   let expected: Expectation | undefined
 

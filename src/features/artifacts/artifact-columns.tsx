@@ -35,10 +35,7 @@ const icons = {
 }
 
 /** The rows of a list. A service without names may give the id as one. */
-export function artifactRows(
-  files: readonly Artifact[],
-  names: ReadonlyMap<string, string>,
-): readonly ArtifactRow[] {
+export function artifactRows(files: readonly Artifact[], names: ReadonlyMap<string, string>): ArtifactRow[] {
   return files.map((file, place) => {
     const { id = `place-${place + 1}`, original_filename = '' } = file
     const given = original_filename === id ? '' : original_filename

@@ -36,11 +36,7 @@ function boundErrors(trait: JsonObject, at: string): FieldError[] {
   return isCrossed ? [{ field, message: 'must not be above max_bound' }] : []
 }
 
-function each(
-  list: MaybeJson,
-  path: string,
-  check: (item: JsonObject, at: string) => FieldError[],
-): FieldError[] {
+function each(list: MaybeJson, path: string, check: (item: JsonObject, at: string) => FieldError[]) {
   if (!Array.isArray(list)) return []
   return list.flatMap((item, index) => (isJsonObject(item) ? check(item, `${path}[${index}]`) : []))
 }

@@ -26,10 +26,7 @@ export function isOfTrait(draft: Draft, path: Path, key: string, ref: string): b
 }
 
 /** Problems by the key of the trait whose lane shows them. */
-export function problemsByLane(
-  problems: readonly Problem[],
-  draft: Draft,
-): Record<string, readonly Problem[]> {
+export function problemsByLane(problems: readonly Problem[], draft: Draft): Record<string, Problem[]> {
   const keys = keysByRef(draft)
   const keyAt = (path: Path) => (path[0] === 'traits' ? path[1] : keys.get(refAt(path, [draft]) ?? ''))
   const found = groupedBy(problems, ({ path }) => keyAt(path) ?? '')

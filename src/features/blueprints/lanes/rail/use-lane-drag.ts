@@ -102,21 +102,13 @@ export function useLaneDrag({ handles, span, rail, onRefuse, onShow, onCommit }:
  * The nearest number in the limits. One that is already outside may come closer, but go no further; one beyond the scale
  * stays, undefined, until the pointer is back within it.
  */
-function dragNumber(
-  number: number,
-  { number: from = NaN, limits }: LaneHandle,
-  span: Span,
-): number | undefined {
+function dragNumber(number: number, { number: from = NaN, limits }: LaneHandle, span: Span) {
   if ((from > span.max && number >= span.max) || (from < span.min && number <= span.min)) return undefined
   return withinLimits(snapped(number, stepOf(span)), from, withinSpan(limits, span))
 }
 
 /** The nearest number in the limits; one that comes from outside may stay there. */
-export function withinLimits(
-  number: number,
-  from: number,
-  { min = -Infinity, max = Infinity }: Limits,
-): number {
+export function withinLimits(number: number, from: number, { min = -Infinity, max = Infinity }: Limits) {
   return Math.min(Math.max(number, from < min ? from : min), from > max ? from : max)
 }
 
