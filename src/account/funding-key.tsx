@@ -23,7 +23,7 @@ export function FundingKeyForm({ onAdded }: { onAdded?: () => void }) {
           flex={1}
           label="API key"
           autoComplete="off"
-          description="Kept in memory only."
+          description={`Kept in memory only.${__MOCK__ ? ' On the mock: psk_01J9TQ5ZBM7W8E2Kk3f9' : ''}`}
           data-autofocus
           {...useFieldProps(form, 'key')}
         />

@@ -48,6 +48,7 @@ export function PasswordForm({ email = '', keep, children, action }: SignInFormP
           label="Password"
           size="md"
           autoComplete="current-password"
+          description={__MOCK__ && 'On the mock: museum'}
           data-autofocus
           {...password}
           error={password.error ?? (isWrong(error) && 'Wrong email or password.')}

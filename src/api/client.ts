@@ -105,14 +105,8 @@ const missing: Record<Auth, Failure> = {
   none: {},
 }
 
-interface ClientOptions {
-  /** Origin and optional path prefix of the service, without a trailing slash. */
-  baseUrl: string
-  credentials: CredentialSource
-}
-
 /** The only way to call the service. */
-export function createClient({ baseUrl, credentials }: ClientOptions) {
+export function createClient({ baseUrl, credentials }: { baseUrl: string; credentials: CredentialSource }) {
   const listeners = new Set<Listener>()
 
   /** Throws a `ServiceError`. */

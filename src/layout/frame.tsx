@@ -93,7 +93,8 @@ function SessionEnd() {
 
 /**
  * After a navigation the focus goes to the heading of the new page, so that it is read out and Tab starts there; also where
- * what had the focus leaves the page, as a form that was answered, and nothing else takes it.
+ * what had the focus leaves the page or is switched off, as a form that was answered, and nothing else takes it: then to
+ * the field that the page is for, if it has one.
  */
 function useFocusOnHeading(main: RefObject<HTMLElement | null>) {
   const router = useRouter()
@@ -106,15 +107,17 @@ function useFocusOnHeading(main: RefObject<HTMLElement | null>) {
     const remember = ({ target }: FocusEvent) => (had = target)
     const observer = new MutationObserver(() => {
       if (document.activeElement !== document.body) isAwaited = false
-      else if (isAwaited || (had instanceof Element && !had.isConnected)) focusHeading()
+      else if (isAwaited) focusHeading()
+      else if (had instanceof Element && (!had.isConnected || had.matches(':disabled')))
+        focusHeading('[data-autofocus]')
     })
-    function focusHeading() {
-      const heading = page?.querySelector('h1')
+    function focusHeading(field = 'h1') {
+      const heading = page?.querySelector<HTMLElement>(field) ?? page?.querySelector('h1')
       heading?.focus({ preventScroll: true })
       isAwaited = !heading
     }
     page.addEventListener('focusin', remember)
-    observer.observe(page, { childList: true, subtree: true })
+    observer.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     // Removed with the focus, it would make the browser lay out the page halfway between the two.
     const stopLeaving = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
       const { activeElement } = document

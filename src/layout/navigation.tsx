@@ -9,6 +9,7 @@ import {
   IconLayoutSidebarLeftExpand,
   IconListSearch,
   IconMessageChatbot,
+  IconPlus,
   IconSettings,
 } from '@tabler/icons-react'
 import { Link, useMatches, useParams } from '@tanstack/react-router'
@@ -44,6 +45,8 @@ export const allPages = [
   ...pages,
   { to: '/catalog', label: 'Catalog', icon: IconListSearch },
   { to: '/identities', label: 'Identities', icon: IconId },
+  { to: '/blueprints/new', label: 'New blueprint', icon: IconPlus },
+  { to: '/personas/new', label: 'New persona', icon: IconPlus },
   ...lowerPages,
 ] as const
 

@@ -12,7 +12,7 @@ import { usePageActions, type PaletteAction } from '@/lib/page-actions'
 import { brief, countOf, searchable } from '@/lib/words'
 import { Keys } from '@/ui/shortcut-list'
 import { changeGroupsOf, useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
-import { useGoTo, useReviewLink } from './field-page'
+import { tabs, useGoTo, useReviewLink } from './field-page'
 import { additionNames, useAdd } from '@/features/blueprints/lanes/lane-edits'
 import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { goalPlaces, numberPaths, traitNumbers } from '@/blueprint/lanes/lane-facts'
@@ -74,7 +74,16 @@ export function useDesignerActions(id: string) {
       })),
     ]
   }
-  usePageActions(name, actions, (text) => askedActions(text, { store, goTo }))
+  const compare = { to: '/blueprints/compare', search: { a: id, b: id } } as const
+  const places = [
+    ...tabs.map(({ to, label }) => ({
+      label,
+      go: () => void navigate({ to, params: { id }, search: true }),
+    })),
+    { label: 'Compare', go: () => void navigate(compare) },
+  ].map(({ label, go }) => ({ id: label, label, icon: <IconArrowRight size={16} />, onChoose: go }))
+  const called = (text: string) => places.filter(({ label }) => searchable(label).includes(searchable(text)))
+  usePageActions(name, actions, (text) => [...askedActions(text, { store, goTo }), ...called(text)])
 }
 
 type Trait = Row<'traits'>

@@ -25,10 +25,10 @@ export function PaneHead({ title, hint, end }: { title: string; hint?: string; e
 export const scoreText = ({ score }: Part) =>
   score === undefined ? <small>no score</small> : <b>{score.toFixed(2)}</b>
 
-/** Types in the order in which they first come: by its place each has its color and shape. */
-export const typesOf = memoizeByObject(({ entity }: Evidence) => [
-  ...new Set(entity.flatMap(({ type }) => type ?? [])),
-])
+/** By its place each type has its color and shape: in order, so that they are the same in runs with the same types. */
+export const typesOf = memoizeByObject(({ entity }: Evidence) =>
+  [...new Set(entity.flatMap(({ type }) => type ?? []))].toSorted(),
+)
 
 /** How an entity of a type is drawn, about 20 wide: color and shape say the same. */
 export function shapeOf(evidence: Evidence, type = '') {

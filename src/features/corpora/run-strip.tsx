@@ -28,8 +28,9 @@ export function RunStrip({ id, runs, shown, onOpen }: RunStripProps) {
   const owner = useOwner() ?? ''
   const navigate = useNavigate({ from: '/corpora/$id' })
   const { sel: _sel, ...search } = useSearch({ from: '/_frame/corpora/$id' })
-  // Of two that are compared another one takes the later's place.
-  const searchOf = ({ id: run }: CorpusRun) => ({ ...search, run })
+  // Of two that are compared another one takes the later's place; the other of them is shown alone.
+  const { vs, ...alone } = search
+  const searchOf = ({ id: run }: CorpusRun) => ({ ...(run === vs ? alone : search), run })
   const askToForget = (run: CorpusRun) =>
     confirm({
       title: sentence`Forget run ${run.number}?`,

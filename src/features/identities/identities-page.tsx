@@ -187,15 +187,8 @@ function TimeLeft({ milliseconds }: { milliseconds: number }) {
   )
 }
 
-interface TimeRingProps {
-  milliseconds: number
-  /** Pixels. */
-  size: number
-  label?: ReactNode
-}
-
-/** Like the minutes of a clock: full from one hour on. */
-function TimeRing({ milliseconds, size, label }: TimeRingProps) {
+/** Like the minutes of a clock: full from one hour on. `size` is in pixels. */
+function TimeRing({ milliseconds, size, label }: { milliseconds: number; size: number; label?: ReactNode }) {
   const thickness = Math.max(3, size / 16)
   return (
     <RingProgress

@@ -29,14 +29,8 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 /** Tones that are shown. */
 const mostTones = 12
 
-interface PersonaFactsProps {
-  persona: Persona
-  /** Of its version, whose lanes stand below. */
-  draft?: Draft
-}
-
-/** What the persona says of itself. */
-export function PersonaFacts({ persona, draft = {} }: PersonaFactsProps) {
+/** What the persona says of itself. `draft` is of its version, whose lanes stand below. */
+export function PersonaFacts({ persona, draft = {} }: { persona: Persona; draft?: Draft }) {
   const { role, background_story, tones = [], artifact_id, traits = [], created_by, updated_by } = persona
   const isSame = created_by === updated_by
   const lanes = new Set(rowsOf(draft, 'traits').map(({ row }) => row.trait_ref))

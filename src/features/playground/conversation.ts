@@ -185,10 +185,13 @@ function createConversation(client: Client, session: Session, assumptions: Assum
     },
     /** Stops one reply, or all. */
     stop: (turn?: Turn, speaker?: Speaker) => stop(turn && `${turn.id} ${speaker?.key}`),
+    /** Gives the way back to what was said before. */
     begin() {
       stop()
+      const { turns, edited, draft } = store.get()
       change({ turns: [], edited: undefined })
       keep()
+      return () => change({ turns, edited, draft })
     },
   }
 }

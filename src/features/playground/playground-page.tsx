@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Kbd, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
 import { IconAdjustmentsHorizontal, IconKey, IconMessageChatbot, IconMessagePlus } from '@tabler/icons-react'
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
@@ -44,7 +45,7 @@ export function PlaygroundPage() {
       <Button leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />} onClick={toggle}>
         Parameters
       </Button>
-      <Button leftSection={<IconMessagePlus size={16} aria-hidden />} onClick={conversation.begin}>
+      <Button leftSection={<IconMessagePlus size={16} aria-hidden />} onClick={() => begin(conversation)}>
         New conversation
       </Button>
     </>
@@ -99,6 +100,30 @@ function Talk({ speakers }: { speakers: readonly Speaker[] }) {
       <Composer speakers={speakers} />
     </>
   )
+}
+
+/** Empties the conversation, which a press brings back. */
+function begin(conversation: ReturnType<typeof useConversation>) {
+  if (conversation.get().turns.length === 0) return
+  const undo = conversation.begin()
+  const id = 'new conversation'
+  notifications.show({
+    id,
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        The earlier conversation is gone
+        <Button
+          size="xs"
+          onClick={() => {
+            undo()
+            notifications.hide(id)
+          }}
+        >
+          Undo
+        </Button>
+      </Group>
+    ),
+  })
 }
 
 /** Writes a message, or another one in the place of one that was sent. */

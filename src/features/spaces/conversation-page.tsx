@@ -1,6 +1,6 @@
-import { Button, Group, Menu, Stack, Switch } from '@mantine/core'
+import { Button, Menu, Switch } from '@mantine/core'
 import { IconColumns2, IconKey } from '@tabler/icons-react'
-import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { spaceContextQuery } from '@/api/queries/spaces'
 import { EntityFace } from '@/entities/entity-cell'
@@ -13,7 +13,7 @@ import { Empty, FilterBar, Notice, ReadState } from '@/ui/page-parts'
 import { Comparison } from './comparison'
 import type { Message } from './conversation'
 import { Find, Messages } from './messages'
-import { ParticipantButton, ParticipantForm, ParticipantMenu } from './participant-menu'
+import { ChooseParticipant, mostOffered, ParticipantButton, ParticipantMenu } from './participant-menu'
 import { useFollowedContext } from './use-follow'
 import classes from './spaces.module.css'
 import { useParticipants, useView } from './use-space'
@@ -28,36 +28,7 @@ export function ConversationPage() {
   return <OneView key={participant} id={id} participant={participant} />
 }
 
-function ChooseParticipant({ id }: { id: string }) {
-  const navigate = useNavigate()
-  const { ids, isComplete } = useParticipants(id)
-  const choose = (participant: string) => void navigate({ to: '.', search: { participant } })
-  return (
-    <Empty>
-      <Stack align="flex-start">
-        <span>A space is read as one of its participants. Choose whose view to show.</span>
-        <Group gap="xs">
-          {ids.slice(0, mostOffered).map((one) => (
-            <Button
-              key={one}
-              leftSection={<EntityFace kind="end-user" id={one} size={20} />}
-              onClick={() => choose(one)}
-            >
-              <EntityName kind="end-user" id={one} />
-            </Button>
-          ))}
-        </Group>
-        {!isComplete && <small>{ids.length > 0 ? 'There may be others.' : 'None seen here yet.'}</small>}
-        <ParticipantForm onChoose={choose} />
-      </Stack>
-    </Empty>
-  )
-}
-
 const none: readonly Message[] = []
-
-/** Participants that are offered as buttons. */
-const mostOffered = 20
 
 function OneView({ id, participant }: { id: string; participant: string }) {
   const { client, identities } = useRouteContext({ from: '__root__' })

@@ -1,10 +1,12 @@
-import { Button, Menu, type ButtonProps } from '@mantine/core'
+import { Button, Group, Menu, Stack, type ButtonProps } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { EntityFace } from '@/entities/entity-cell'
 import { EntityName } from '@/entities/entity-name'
 import { IdForm } from '@/entities/id-form'
+import { Empty } from '@/ui/page-parts'
 import { useParticipants } from './use-space'
 
 /** Participants that the menu offers; others by their id. */
@@ -58,15 +60,44 @@ export function ParticipantMenu({ space, without, onChoose, more, children }: Pa
 /** The button of the menu: who sees it now. */
 export const ParticipantButton = ({ participant, ...props }: ParticipantButtonProps) => (
   <Button
-    {...props}
     leftSection={<EntityFace kind="end-user" id={participant} size={20} />}
     rightSection={<IconChevronDown size={14} aria-hidden />}
+    {...props}
   >
     <EntityName kind="end-user" id={participant} />
   </Button>
 )
 
+/** Participants that are offered as buttons. */
+export const mostOffered = 20
+
+/** Where a page has nobody yet as whom it reads the space. */
+export function ChooseParticipant({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const { ids, isComplete } = useParticipants(id)
+  const choose = (participant: string) => void navigate({ to: '.', search: { participant } })
+  return (
+    <Empty>
+      <Stack align="flex-start">
+        <span>A space is read as one of its participants. Choose whose view to show.</span>
+        <Group gap="xs">
+          {ids.slice(0, mostOffered).map((one) => (
+            <ParticipantButton
+              key={one}
+              participant={one}
+              rightSection={undefined}
+              onClick={() => choose(one)}
+            />
+          ))}
+        </Group>
+        {!isComplete && <small>{ids.length > 0 ? 'There may be others.' : 'None seen here yet.'}</small>}
+        <ParticipantForm onChoose={choose} />
+      </Stack>
+    </Empty>
+  )
+}
+
 /** Any participant by the id. */
-export const ParticipantForm = ({ onChoose }: { onChoose: (id: string) => void }) => (
+const ParticipantForm = ({ onChoose }: { onChoose: (id: string) => void }) => (
   <IdForm kind="end-user" label="Participant" action="View as them" onChoose={onChoose} />
 )

@@ -1,6 +1,6 @@
-import { Code, Text } from '@mantine/core'
+import { Box, Code, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { spaceContextQuery } from '@/api/queries/spaces'
 import { searchable, countOf, countText } from '@/lib/words'
@@ -8,6 +8,7 @@ import { ReadAge } from '@/ui/age'
 import { CopyTextButton } from '@/ui/copy-button'
 import { Empty, FilterBar, Pane, ReadState } from '@/ui/page-parts'
 import { SearchField } from '@/ui/search-field'
+import { ChooseParticipant, ParticipantButton, ParticipantMenu } from './participant-menu'
 
 /** Lines that are shown at once, and letters of one. A context may have 30 MB: the copy has all. */
 const [mostLines, mostLetters] = [2_000, 2_000]
@@ -28,7 +29,8 @@ export function RawPage() {
     const wanted = searchable(find.trim())
     return wanted === '' ? lines : lines.filter((line) => searchable(line).includes(wanted))
   }, [lines, find])
-  if (participant === '') return <Empty>Choose a participant under Conversation first.</Empty>
+  const navigate = useNavigate({ from: '/spaces/$id/raw' })
+  if (participant === '') return <ChooseParticipant id={id} />
   return (
     <>
       <ReadAge at={data?.at} isReading={isFetching} onRefresh={() => void refetch()} />
@@ -42,7 +44,17 @@ export function RawPage() {
                 ? countOf(lines.length, 'line')
                 : `${countText(found.length)} of ${countOf(lines.length, 'line')}`}
             </Text>
-            <CopyTextButton ml="auto" label="Copy all" value={() => lines.join('\n')} />
+            <Box component="small" ml="auto">
+              Seen by
+            </Box>
+            <ParticipantMenu
+              space={id}
+              without={[participant]}
+              onChoose={(next) => void navigate({ search: { participant: next } })}
+            >
+              <ParticipantButton participant={participant} />
+            </ParticipantMenu>
+            <CopyTextButton label="Copy all" value={() => lines.join('\n')} />
           </FilterBar>
           <Pane>
             <Code block m="lg" tabIndex={0}>

@@ -22,6 +22,7 @@ test('what uses a trait stands in its form: targets are typed there, names lead 
   // It stays while it is empty, which is no target.
   expect(uses.getByText('1 goal, 2 triggers')).toBeVisible()
   await user.type(target, '0.92')
+  await user.tab()
   expect(screen.getByText('1 unsaved change')).toBeVisible()
   expect(screen.getByText('1 change')).toBeVisible()
   const [problem] = screen

@@ -41,7 +41,12 @@ export function ComparePage() {
       <DraftProvider key={b} id={b} read={read}>
         <Header id={b} name={rightName} isReading={right.isFetching} onCheck={() => void right.refetch()} />
         {pickers}
-        <Compared json={json} isSame={a === b} otherName={otherName} name={rightName} />
+        <Compared
+          json={json}
+          isSame={a === b}
+          otherName={otherName}
+          name={a === b ? 'your draft' : rightName}
+        />
       </DraftProvider>
     )
   return (
@@ -93,6 +98,7 @@ interface PickersProps {
 function Pickers({ left, earlier, leftName, rightName }: PickersProps) {
   const { a = '', b = '', revision } = useSearch({ from: '/_frame/blueprints/compare' })
   const navigate = useNavigate({ from: '/blueprints/compare' })
+  const chosen = earlier.find((one) => one.name === revision)
   const show = (search: { a?: string; b?: string; revision?: string }) =>
     void navigate({ search, replace: true })
   return (
@@ -101,7 +107,7 @@ function Pickers({ left, earlier, leftName, rightName }: PickersProps) {
         label="Compare"
         id={left}
         name={leftName}
-        note={revision === undefined ? 'As saved' : 'Earlier revision'}
+        note={chosen ? revisionWords(chosen) : 'As saved'}
         onChoose={(id) => show({ a: id, b })}
       />
       <ActionIcon

@@ -31,7 +31,7 @@ import { UsedBy } from './used-by'
 export function TraitForm({ rowKey }: { rowKey: string }) {
   return (
     <>
-      <TraitProblems rowKey={rowKey} />
+      <TraitProblems key={rowKey} rowKey={rowKey} />
       <Names rowKey={rowKey} />
       <Numbers rowKey={rowKey} />
       <UsedBy rowKey={rowKey} />

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
-import { memo } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { memo, useState } from 'react'
 import { rowAt } from '@/blueprint/model/path'
 import type { Problem } from '@/blueprint/model/row-problems'
 import { rowOf } from '@/blueprint/model/rows'
@@ -25,7 +26,13 @@ export const TraitProblems = memo(function TraitProblems({ rowKey }: { rowKey: s
     const ref = textIn(rowOf(state.draft, 'traits', rowKey)?.trait_ref)
     return allProblemsOf(state).filter(({ path }) => isOfTrait(state.draft, path, rowKey, ref))
   }, sameJson)
-  return problems.map((problem, place) => (
+  // The field that is typed in stays in its place: half a number has problems that the whole one has not.
+  const [held, setHeld] = useState<readonly Problem[]>()
+  useWindowEvent('focusin', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.closest('aside')) setHeld(problems)
+  })
+  useWindowEvent('focusout', () => setHeld(undefined))
+  return (held ?? problems).map((problem, place) => (
     <Notice key={place}>
       <Text span size="sm" data-severity={problem.severity}>
         {rowAt(problem.path)?.list === 'default_growth.goal_states' ? (
