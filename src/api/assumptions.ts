@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '@/lib/json/json'
+import type { JsonObject } from '@/lib/json/json'
 import { createStore } from '@/lib/create-store'
 import { readStored, writeStored } from '@/lib/web-storage'
 
@@ -142,7 +142,5 @@ export function blueprintRef(
  */
 export function putBody(choices: Choices, known: JsonObject, edits: JsonObject): JsonObject {
   const sent = choices['put-body'] === 'edits' ? edits : { ...known, ...edits }
-  return Object.fromEntries(
-    Object.entries(sent).filter((entry): entry is [string, JsonValue] => entry[1] !== null),
-  )
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null))
 }

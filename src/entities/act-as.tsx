@@ -46,9 +46,7 @@ export function openActAs({ hint, onReady, error }: ActAsProps = {}) {
   modals.open({
     modalId,
     title: 'Act as an end user',
-    onClose: () => {
-      isClosed = true
-    },
+    onClose: () => (isClosed = true),
     children: (
       <ActAs
         hint={hint}

@@ -106,7 +106,8 @@ function useFocusOnHeading(main: RefObject<HTMLElement | null>) {
     let isAwaited = false
     const remember = ({ target }: FocusEvent) => (had = target)
     const observer = new MutationObserver(() => {
-      if (document.activeElement !== document.body) isAwaited = false
+      const { activeElement, body } = document
+      if (activeElement !== body && !activeElement?.matches(':disabled')) isAwaited = false
       else if (isAwaited) focusHeading()
       else if (had instanceof Element && (!had.isConnected || had.matches(':disabled')))
         focusHeading('[data-autofocus]')

@@ -6,13 +6,7 @@ export class Refused extends Error {
   /** That body, except for what the request tells. */
   readonly error: JsonObject & { status: number }
 
-  constructor(
-    status: number,
-    type: string,
-    title: string,
-    detail: string,
-    errors: readonly FieldError[] = [],
-  ) {
+  constructor(status: number, type: string, title: string, detail: string, errors: FieldError[] = []) {
     super(detail)
     this.error = { type, title, status, detail, errors: errors.map((one) => ({ ...one })) }
   }
@@ -35,7 +29,7 @@ export function notFound(what: string, id: string): Refused {
 }
 
 /** Throws a 422 if there are any field errors. */
-export function refuseFields(errors: readonly FieldError[]): void {
+export function refuseFields(errors: FieldError[]): void {
   if (errors.length === 0) return
   const count = errors.length === 1 ? '1 field is' : `${errors.length} fields are`
   throw new Refused(422, 'validation_error', 'Validation failed', `${count} invalid.`, errors)

@@ -31,9 +31,7 @@ export function useServiceMutation<Reply, Input = void>(options: ServiceMutation
       const errors = fieldErrorsOf(failure)
       if (errors.length > 0) onFieldErrors?.(errors)
     },
-    onSettled: () => {
-      isUnderWay.current = false
-    },
+    onSettled: () => (isUnderWay.current = false),
   })
   /** `onDone` and `onFailed` are for what only goes on while the form is still there. */
   const submit = (input: Input, onDone?: (reply: Reply) => void, onFailed?: (error: Error) => void) => {

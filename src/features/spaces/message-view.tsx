@@ -86,7 +86,12 @@ export const MessageView = memo(function MessageView(props: MessageViewProps) {
           <Unusual value={json.message_type} usual={usual.message_type} />
           <Unusual value={json.status} usual={usual.status} />
           {editedAt !== undefined && <span title={exactTime(editedAt)}>edited</span>}
-          <MessageTime message={message} onSelect={onSelect} isSelected={isSelected} />
+          <MessageTime
+            message={message}
+            onSelect={onSelect}
+            isSelected={isSelected}
+            isReply={sender.isPersona}
+          />
         </div>
         <div className={classes.text}>
           {find !== '' && json.content && json.content.length < shownUnasked ? (
@@ -133,10 +138,12 @@ interface MessageTimeProps {
   message: Message
   onSelect?: ((key: string) => void) | undefined
   isSelected?: boolean | undefined
+  /** Of a persona. */
+  isReply?: boolean
 }
 
-/** When it was sent, as the link to it. */
-function MessageTime({ message: { at, json, key }, onSelect, isSelected }: MessageTimeProps) {
+/** When it was sent, as the link to what is known about it. */
+function MessageTime({ message: { at, json, key }, onSelect, isSelected, isReply }: MessageTimeProps) {
   const words = at === undefined ? String(json.create_at ?? 'No time') : timeOfDay(at)
   const time = (
     <time title={at === undefined ? undefined : exactTime(at)} dateTime={json.create_at?.toString()}>
@@ -152,6 +159,7 @@ function MessageTime({ message: { at, json, key }, onSelect, isSelected }: Messa
       resetScroll={false}
       aria-current={isSelected || undefined}
       aria-label={`Why this message, ${words}`}
+      data-word={isReply ? 'Why did it say that?' : 'About this message'}
     >
       {time}
     </Link>

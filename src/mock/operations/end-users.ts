@@ -32,7 +32,6 @@ export const putEndUser: OperationOf<'putEndUser'> = (world, caller, { params, b
     ...referenceErrors('persona_id', world.state.personas),
     ...referenceErrors('active_persona_version_id', world.state.personaVersions),
   ])
-  const value = { ...found.value, ...change, updated_at: world.timestamp(), updated_by: caller.name }
-  found.value = value
-  return value
+  found.value = { ...found.value, ...change, updated_at: world.timestamp(), updated_by: caller.name }
+  return found.value
 }

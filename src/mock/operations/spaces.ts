@@ -27,9 +27,8 @@ export const putSpace: OperationOf<'putSpace'> = (world, caller, { params, body 
     ...participantErrors(world, caller, found.value, participant_ids),
     ...listErrors('corpus_ids', corpus_ids, isCorpus, 'no such corpus in this tenant'),
   ])
-  const value = { ...found.value, ...change, updated_at: world.timestamp(), updated_by: caller.name }
-  found.value = value
-  return value
+  found.value = { ...found.value, ...change, updated_at: world.timestamp(), updated_by: caller.name }
+  return found.value
 }
 
 /** #17. A participant who is already in the space is not added again. */
@@ -65,11 +64,8 @@ function participantErrors(world: World, caller: Caller, { participant_ids }: Sp
 }
 
 /** #3. What one participant sees; with a funding key the retrieval reads more of the corpora. */
-export const readSpaceContext: OperationOf<'readSpaceContext'> = (
-  world,
-  caller,
-  { params, body, isFunded },
-) => {
+export const readSpaceContext: OperationOf<'readSpaceContext'> = (world, caller, asked) => {
+  const { params, body, isFunded } = asked
   const space = ownedRecord(world.state.spaces, caller, 'space', params.id)
   const { participant_id } = body
   const { participant_ids, corpus_ids = [], type } = space.value

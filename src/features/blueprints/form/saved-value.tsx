@@ -39,7 +39,7 @@ export function SavedValue({ path, savedPath = path, joint = '' }: SavedValuePro
     store.perform({ ...command, name: `${label} as saved`, joins: undefined })
   }
   return (
-    <span className={classes.saved} title={`Saved: ${text}`} data-long={text.length > 6 || undefined}>
+    <span className={classes.saved} title={`Saved: ${text}`} data-long={text.length > 5 || undefined}>
       <span>{`${joint}was `}</span>
       <bdi>{brief(text, longest)}</bdi>
       <ActionIcon

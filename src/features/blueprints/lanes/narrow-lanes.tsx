@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { noFacts } from '@/blueprint/lanes/lane-facts'
 import { laneInput, describeFacts, describeTrait } from '@/blueprint/lanes/lane-input'
-import type { LaneItem } from '@/blueprint/lanes/lane-items'
+import { laneId, type LaneItem } from '@/blueprint/lanes/lane-items'
 import { MiniLane } from '@/blueprint/lanes/mini-lane'
 import { rowOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
@@ -15,12 +15,15 @@ import { noProblems, useReveal, type LanesState } from './use-lanes-state'
 
 /** Lanes for narrow windows, to be read: small rails, with their facts in words. Numbers are edited in the form. */
 export function NarrowLanes({ state }: { state: LanesState }) {
-  const { items } = state
+  const { items, selectedKey } = state
   const list = useRef<HTMLDivElement>(null)
-  useReveal(state, ({ id }) => {
+  const show = (id: string) => {
     const index = items.findIndex((item) => item.id === id)
     list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
-  })
+  }
+  useReveal(state, ({ id }) => show(id))
+  const showSelected = useEffectEvent(() => selectedKey !== undefined && show(laneId(selectedKey)))
+  useEffect(() => void showSelected(), [selectedKey])
   return (
     <div className={classes.lanes} data-reading ref={list}>
       {items.map((item) => (

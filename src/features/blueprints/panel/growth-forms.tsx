@@ -76,7 +76,16 @@ export const directions = ['Toward target']
 
 /** The traits of a trigger. */
 export function AffectedTraits(props: MultiSelectProps & { value: string[] }) {
-  return <MultiSelect searchable selectFirstOptionOnChange data={useTraitRefs(props.value)} {...props} />
+  const [search, setSearch] = useState('')
+  return (
+    <MultiSelect
+      searchable
+      onSearchChange={setSearch}
+      selectFirstOptionOnChange={search !== ''}
+      data={useTraitRefs(props.value)}
+      {...props}
+    />
+  )
 }
 
 /** When growth goes faster or slower, and of which traits. */
