@@ -62,6 +62,4 @@ function waitOf(header: string | null, now: number): number | undefined {
   return Number.isFinite(seconds) ? Math.max(Math.ceil(seconds), 1) : undefined
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
-}
+const isText = (value: unknown): value is string => typeof value === 'string'

@@ -9,9 +9,7 @@ export type StoreName = (typeof storeNames)[number]
 export type Key = readonly [owner: string, ...rest: (string | number)[]]
 
 /** Whose data it is: an environment, and the signed-in subject (JWT `sub`, else the e-mail, else `api-key`). */
-export function ownerOf(environmentId: string, subject: string): string {
-  return `${environmentId} ${subject}`
-}
+export const ownerOf = (environmentId: string, subject: string): string => `${environmentId} ${subject}`
 
 export interface StoredRecord {
   readonly key: Key
@@ -177,6 +175,4 @@ async function connect(name: string, onEnd: (how: 'terminated' | 'gone') => void
 const isOf = (owner: string, key: string) => (JSON.parse(key) as Key)[0] === owner
 
 /** All keys that begin so: in IndexedDB a list follows every text and number. */
-export function rangeOf(...start: Key): IDBKeyRange {
-  return IDBKeyRange.bound([...start], [...start, []])
-}
+export const rangeOf = (...start: Key): IDBKeyRange => IDBKeyRange.bound([...start], [...start, []])

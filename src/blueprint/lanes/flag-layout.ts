@@ -13,9 +13,7 @@ interface FlagView {
 const numberRoom = 56
 
 /** The id of a flag's handle. */
-export function flagId({ goal }: LaneTarget): string {
-  return `target:${goal}`
-}
+export const flagId = ({ goal }: LaneTarget): string => `target:${goal}`
 
 /** A goal's target: a pole on the rail, and a glyph above it. */
 export type FlagLayout = ReturnType<typeof flagLayout>['flags'][number]
@@ -112,9 +110,7 @@ export interface TakenLines {
 export const letterWidth = 5
 const gap = 6
 
-export function labelWidth(words: string): number {
-  return words.length * (letterWidth + 0.4)
-}
+export const labelWidth = (words: string): number => words.length * (letterWidth + 0.4)
 
 /** Where a text goes: as close as possible to where it belongs without covering another, rather below the rail. */
 export function placeLabel(width: number, wanted: number, taken: TakenLines, room: Extent) {

@@ -165,9 +165,7 @@ function MiniPin({ place: { x, side }, number, look }: { place: Place; number: n
   )
 }
 
-function pillWidth(words: string): number {
-  return Math.max(34, words.length * 6.2 + 12)
-}
+const pillWidth = (words: string): number => Math.max(34, words.length * 6.2 + 12)
 
 function Pill({ x, y, words }: { x: number; y: number; words: string }) {
   const width = pillWidth(words)

@@ -156,9 +156,7 @@ export function added(number: number, step: number): number {
   return rounded(number + step, Math.max(decimalsOf(number), decimalsOf(step)))
 }
 
-function rounded(number: number, decimals: number): number {
-  return Number(number.toFixed(Math.min(100, decimals)))
-}
+const rounded = (number: number, decimals: number): number => Number(number.toFixed(Math.min(100, decimals)))
 
 function decimalsOf(number: number): number {
   const [mantissa = '', exponent = '0'] = String(number).split('e')

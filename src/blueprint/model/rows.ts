@@ -81,9 +81,7 @@ export function keyed(json: JsonObject, like: readonly Draft[] = []): Draft {
   })
 }
 
-function nameText(name: string, row: JsonObject): string {
-  return JSON.stringify(row[name] ?? null)
-}
+const nameText = (name: string, row: JsonObject): string => JSON.stringify(row[name] ?? null)
 
 /** The same for two rows that differ in their names alone: what others call it, and what it is shown as. */
 function withoutNames(name: string, row: JsonObject): string {

@@ -19,6 +19,4 @@ export function fileContent({ content_type = '', original_filename = '', size_by
   return bytes
 }
 
-function textBytes(text: string): Uint8Array {
-  return new TextEncoder().encode(text)
-}
+const textBytes = (text: string): Uint8Array => new TextEncoder().encode(text)

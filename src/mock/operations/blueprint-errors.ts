@@ -12,9 +12,7 @@ export function blueprintErrors(change: JsonObject, stored: JsonObject): FieldEr
   return errorsOf(change).filter((error) => !before.has(keyOf(error)))
 }
 
-function keyOf({ field, message }: FieldError): string {
-  return `${field} ${message}`
-}
+const keyOf = ({ field, message }: FieldError): string => `${field} ${message}`
 
 function errorsOf(blueprint: JsonObject): FieldError[] {
   const growth = isJsonObject(blueprint.default_growth) ? blueprint.default_growth : {}

@@ -88,6 +88,4 @@ function refErrors(world: World, caller: Caller, blueprintId: MaybeJson) {
 }
 
 /** Kept as JSON, so that unknown fields are returned too. */
-function asReply(json: JsonObject): Blueprint {
-  return json
-}
+const asReply = (json: JsonObject): Blueprint => json

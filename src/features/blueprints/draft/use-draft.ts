@@ -40,9 +40,7 @@ export function useCategories(): readonly string[] {
 }
 
 /** What the service refused at the last save, and what is wrong with the draft; the same while nothing of it changes. */
-export function useProblems(): readonly Problem[] {
-  return useDraft(allProblemsOf, sameJson)
-}
+export const useProblems = (): readonly Problem[] => useDraft(allProblemsOf, sameJson)
 export const allProblemsOf = memoizeByObject((now: DraftState) => [...now.refused, ...problemsOf(now)])
 export const problemsOf = memoizeByObject(({ base, draft }: DraftState) => problemsIn(draft, base))
 
@@ -60,6 +58,4 @@ const problemsByName = memoizeByObject((state: DraftState) => {
 export const changeGroupsOf = memoizeByObject(({ base, draft }: DraftState) => changeGroups(base, draft))
 
 /** Fields whose text is not in the draft: a save waits for them, and names them. */
-export function useOpenFields(): readonly UncommittedField[] {
-  return useStore(useDraftStore().openFields)
-}
+export const useOpenFields = (): readonly UncommittedField[] => useStore(useDraftStore().openFields)
