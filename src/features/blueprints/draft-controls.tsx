@@ -23,6 +23,7 @@ export function Status({ isReading, onCheck }: StatusProps) {
   const count = useDraft((state) => changeGroupsOf(state).length)
   const conflicts = useDraft((state) => state.conflicts.length)
   const openFields = useOpenFields()
+  const apart = openFields.filter(({ state }) => state !== undefined)
   const invalid = openFields.filter(({ isValid, state }) => !isValid && state === undefined).length
   if (isUnknown)
     return (
@@ -35,10 +36,11 @@ export function Status({ isReading, onCheck }: StatusProps) {
     )
   if (conflicts > 0) return <Badge color="violet">{countOf(conflicts, 'conflict')}</Badge>
   // What is not committed yet is a change too.
-  const unsaved = count + openFields.length - invalid
+  const unsaved = count + openFields.length - invalid - apart.length
   const words = [
     unsaved > 0 && countOf(unsaved, 'unsaved change'),
     invalid > 0 && countOf(invalid, 'invalid field'),
+    ...apart.map(({ label, state }) => `${label} ${state}`),
   ].filter((count) => count !== false)
   const [first = 'Saved', second] = words
   return (
