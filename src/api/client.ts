@@ -22,7 +22,11 @@ export interface Credential {
   /** The token, or null. Waits while the session is unknown or a token is exchanged; reads wait for a renewed session. */
   acquire(signal: AbortSignal | undefined): Promise<string | null>
   /** What to do after a 401 to this token. `replay`: send again once, with what `acquire` then gives. */
-  onUnauthorized(token: string, signal: AbortSignal | undefined): Promise<'replay' | 'ask again' | 'give up'>
+  onUnauthorized(
+    token: string,
+    signal: AbortSignal | undefined,
+    error?: unknown,
+  ): Promise<'replay' | 'ask again' | 'give up'>
 }
 
 /** Where the client gets its credentials: the session, the end users and the API keys of this tab. */
@@ -146,7 +150,7 @@ export function createClient({ baseUrl, credentials }: { baseUrl: string; creden
       if (!hasStatus(error, 401) || token === null || options.token !== undefined) throw error
       // The funding key is suspected first: session and identity stay.
       if (funding !== null) throw error
-      const next = await credential.onUnauthorized(token, options.signal)
+      const next = await credential.onUnauthorized(token, options.signal, error)
       if (next === 'give up') throw error
       if (next === 'ask again') throw new ServiceError('not sent', endpoint, { reason: 'ask again' }, error)
       return send(await acquire())
@@ -232,5 +236,12 @@ export function createClient({ baseUrl, credentials }: { baseUrl: string; creden
 function hasNothing(json: JsonValue, { reply }: Endpoint): boolean {
   const { def } = (reply as z.core.$ZodTypes)._zod
   if (def.type !== 'object' || !isJsonObject(json)) return false
+  // Of lists a service may leave out all that is empty; a record without anything is none.
+  if (Object.keys(json).length === 0) return 'id' in def.shape || !Object.values(def.shape).some(isList)
   return Object.keys(def.shape).every((key) => !Object.hasOwn(json, key))
+}
+
+function isList(field: z.core.$ZodType): boolean {
+  const { def } = (field as z.core.$ZodTypes)._zod
+  return def.type === 'optional' ? isList(def.innerType) : def.type === 'array'
 }

@@ -37,7 +37,7 @@ const statuses: Record<number, readonly [detail: string, next?: string]> = {
   400: ['The service could not use the request.'],
   403: ['The service does not allow this for you.'],
   404: ['The service does not know this id. It may have been deleted, or belong to another tenant.'],
-  409: ['The service reports a conflict.', 'Read it again, then repeat your change.'],
+  409: ['The service reports a conflict.'],
   413: ['The service says that this is too large.'],
   422: ['The service refused the values.'],
   429: ['The service received too many requests.'],
@@ -66,10 +66,11 @@ export function describeFailure(error: unknown): FailureDescription {
       next: endpoint.isSafe ? 'Try again, or check the address of the service.' : writeUnknown,
       facts,
     }
+  const isOfId = status !== 404 || endpoint.path.includes('{')
   const [said, usual] = reason
     ? reasons[reason]
     : (credential ??
-      statuses[status ?? 0] ?? [
+      (isOfId ? statuses[status ?? 0] : undefined) ?? [
         status !== undefined && status >= 500
           ? `The service failed with status ${status}.`
           : `The service refused with status ${status ?? '?'}.`,

@@ -123,6 +123,4 @@ function field(value: unknown, name: string): unknown {
     : null
 }
 
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
-}
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

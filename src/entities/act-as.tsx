@@ -64,6 +64,8 @@ export function openActAs({ hint, onReady, error }: ActAsProps = {}) {
 /** A token that is minted all the same after the dialog was closed is held, and nobody acts with it. */
 function ActAs({ hint, onReady, error, isClosed = () => false }: ActAsProps & { isClosed?: () => boolean }) {
   const { identities } = useRouteContext({ from: '__root__' })
+  const { identities: held, actingId } = useStore(identities)
+  const refused = held.find(({ id, hasEnded }) => id === actingId && hasEnded)?.problem
   const [isPasting, { toggle }] = useDisclosure()
   const onChosen = (id: string, endUserId: string) => {
     if (isClosed()) return
@@ -73,6 +75,7 @@ function ActAs({ hint, onReady, error, isClosed = () => false }: ActAsProps & { 
   }
   return (
     <Stack gap="md">
+      {refused != null && <ErrorCard title="The token was refused" error={refused} />}
       <EndUserForm hint={hint} error={error} onChosen={onChosen} />
       <TokensAtHand onChosen={onChosen} />
       <div>

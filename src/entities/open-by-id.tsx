@@ -181,11 +181,15 @@ function listedIds(text: string): string[] {
   return [...new Set(ids)].filter(isStorableId)
 }
 
-const partsOf = (text: string) =>
-  text
+/** Spaces too part what looks like no words. */
+function partsOf(text: string): string[] {
+  const words = text.trim().split(/\s+/)
+  const parts = words.every((word) => /[\d_]/.test(word)) ? words.join() : text
+  return parts
     .split(/[\n,;]/)
     .map(cleanId)
     .filter(isStorableId)
+}
 
 /** What a list had besides its ids, in words. */
 function leftOut(text: string, ids: readonly string[]): string | undefined {

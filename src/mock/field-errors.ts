@@ -49,9 +49,7 @@ function pathText(path: readonly PropertyKey[]): string {
 }
 
 /** A string unchanged, or an empty string for any other value. */
-export function textOf(value: MaybeJson): string {
-  return typeof value === 'string' ? value : ''
-}
+export const textOf = (value: MaybeJson): string => (typeof value === 'string' ? value : '')
 
 /** The entries of a body whose keys are writable. */
 export function pick(body: JsonObject, keys: readonly string[]): JsonObject {

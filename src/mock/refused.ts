@@ -12,17 +12,13 @@ export class Refused extends Error {
   }
 }
 
-export function badRequest(detail: string): Refused {
-  return new Refused(400, 'bad_request', 'Bad request', detail)
-}
+export const badRequest = (detail: string): Refused => new Refused(400, 'bad_request', 'Bad request', detail)
 
 export function unauthorized(type: string, detail: string): Refused {
   return new Refused(401, type, 'Not signed in', detail)
 }
 
-export function forbidden(detail: string): Refused {
-  return new Refused(403, 'forbidden', 'Not allowed', detail)
-}
+export const forbidden = (detail: string): Refused => new Refused(403, 'forbidden', 'Not allowed', detail)
 
 export function notFound(what: string, id: string): Refused {
   return new Refused(404, 'not_found', 'Not found', `There is no ${what} “${id}” in this tenant.`)

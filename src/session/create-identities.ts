@@ -202,11 +202,12 @@ export function createIdentities({ environmentId, client, assumptions, persistsT
           const one = find(id)
           return one && !one.hasEnded ? one.token : null
         },
-        async onUnauthorized(token) {
+        async onUnauthorized(token, _signal, error) {
           await refreshesInFlight.get(id)
           // Exchanged meanwhile.
           if (find(id)?.token !== token) return endpoint.isSafe ? 'replay' : 'ask again'
           change(id, { hasEnded: true })
+          problems.set(id, error)
           publish()
           return 'give up'
         },

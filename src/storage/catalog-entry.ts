@@ -33,6 +33,8 @@ export const linksOf: { readonly [Kind in EntityKind]?: Readonly<Record<string, 
 export interface Relation {
   readonly ids: readonly string[]
   readonly complete: boolean
+  /** Seen beside a complete list: shown, and never sent. */
+  readonly others?: readonly string[]
 }
 export type Relations = Readonly<Record<string, Relation>>
 
@@ -71,7 +73,9 @@ export interface CatalogEntry extends EntityKey {
 export const blank = { fields: {}, relations: {}, openedAt: null, pinned: false, label: '' } as const
 
 /** An entity as a reply names it. */
-export interface Observation extends EntityKey, Pick<CatalogEntry, 'fields' | 'relations'> {
+export interface Observation extends EntityKey, Pick<CatalogEntry, 'fields'> {
+  /** `isAddition`: the service took them into its list. */
+  readonly relations: Readonly<Record<string, Relation & { readonly isAddition?: boolean }>>
   /** Only mentioned: makes an entry so that a link has a kind, and changes none. */
   readonly isReference: boolean
 }
@@ -95,12 +99,15 @@ export function withObservation(
   }
 }
 
-/** A list that is not complete adds to the earlier one, so that a complete one is never lost. */
-export function mergeRelations(earlier: Relations, later: Relations): Relations {
-  const merged = Object.entries(later).map(([name, relation]): [string, Relation] => {
+/** A list that is not complete adds to the earlier one; to a complete one only what the service took into it. */
+export function mergeRelations(earlier: Relations, later: Observation['relations']): Relations {
+  const merged = Object.entries(later).map(([name, { isAddition, ...relation }]): [string, Relation] => {
     const before = earlier[name]
     if (relation.complete || !before) return [name, relation]
-    return [name, { ids: [...new Set([...before.ids, ...relation.ids])], complete: before.complete }]
+    const ids = [...new Set([...before.ids, ...relation.ids])]
+    if (isAddition || !before.complete) return [name, { ...before, ids }]
+    const others = [...new Set([...(before.others ?? []), ...ids.slice(before.ids.length)])]
+    return [name, others.length > 0 ? { ...before, others } : before]
   })
   return { ...earlier, ...Object.fromEntries(merged) }
 }

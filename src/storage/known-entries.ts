@@ -54,9 +54,9 @@ const sharedEntry = memoizeByObject((record: FileRecord): KnownEntry => ({
 /** What replies gave wins over the shared file, which is read at each visit, and that over what was once imported. */
 const ownEntry = memoizeByObject((own: CatalogEntry, record: FileRecord | undefined): KnownEntry => {
   const { imported, ...entry } = own
-  const lists = Object.entries(own.relations).map(([name, { ids, complete }]) => {
-    const others = complete ? [] : [...(imported?.relations[name] ?? []), ...(record?.relations[name] ?? [])]
-    return [name, [...new Set([...ids, ...others])]] as const
+  const lists = Object.entries(own.relations).map(([name, { ids, complete, others = [] }]) => {
+    const inFiles = [...(imported?.relations[name] ?? []), ...(record?.relations[name] ?? [])]
+    return [name, [...new Set([...ids, ...others, ...(complete ? [] : inFiles)])]] as const
   })
   return {
     ...entry,

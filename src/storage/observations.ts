@@ -9,8 +9,6 @@ import {
   type EntityKey,
   type EntityKind,
   type Observation,
-  type Relation,
-  type Relations,
 } from './catalog-entry'
 import { fieldsOf } from './entry-fields'
 
@@ -58,10 +56,17 @@ const rules: Rules = {
   getBlueprint: (reply, { params }) => [entity('blueprint', reply.id ?? params['id'], reply)],
   cloneBlueprint: (reply) => [entity('blueprint', reply.id, reply)],
   readEndUsers: ({ data = [] }) => data.map((one) => entity('end-user', one.id, one)),
-  putSpace: (reply, { params }) => [entity('space', reply.id ?? params['id'], reply)],
-  putEndUser: (reply, { params }) => [entity('end-user', reply.id ?? params['id'], reply)],
-  addSpaceUsers: (reply, { params }) => [entity('space', reply.id ?? params['id'], reply)],
-  putProject: (reply, { params }) => [entity('project', reply.id ?? params['id'], reply)],
+  // What the answer leaves out is as it was sent.
+  putSpace: (reply, { params, body }) => [entity('space', reply.id ?? params['id'], { ...body, ...reply })],
+  putEndUser: (reply, { params, body }) => [
+    entity('end-user', reply.id ?? params['id'], { ...body, ...reply }),
+  ],
+  addSpaceUsers: (reply, { params, body: { participant_ids } }) => [
+    entity('space', reply.id ?? params['id'], reply, reply.participant_ids ? {} : { participant_ids }, true),
+  ],
+  putProject: (reply, { params, body }) => [
+    entity('project', reply.id ?? params['id'], { ...body, ...reply }),
+  ],
   joinRoom: (reply, { params }) => [entity('space', params['id']), references('end-user', reply.signaled)],
   createPersona: ({ persona = {}, version }) => [
     entity('persona', persona.id ?? version?.persona_id, { ...persona, version }),
@@ -69,13 +74,15 @@ const rules: Rules = {
 }
 
 /** An entity, and those that its fields name. Its lists are whole, except for what a reply happens to show of one. */
-function entity(kind: EntityKind, id: unknown, source: object = {}, shown: object = {}): Observation[] {
+function entity(kind: EntityKind, id: unknown, source: object = {}, shown: object = {}, isAddition = false) {
   const given = new Map<string, unknown>(Object.entries({ ...source, ...shown }))
   const links = Object.entries(linksOf[kind] ?? {})
-  const lists = links.flatMap(([field]): [string, Relation][] => {
+  const lists = links.flatMap(([field]): [string, Observation['relations'][string]][] => {
     const ids = given.get(field)
     if (!Array.isArray(ids)) return []
-    return [[field, { ids: [...new Set(ids)].filter(isStorableId), complete: !(field in shown) }]]
+    const complete = !(field in shown)
+    const list = { ids: [...new Set(ids)].filter(isStorableId), complete }
+    return [[field, complete || !isAddition ? list : { ...list, isAddition }]]
   })
   const others = links.flatMap(([field, other]) => references(other, [given.get(field)].flat()))
   if (!isStorableId(id)) return others
@@ -145,12 +152,12 @@ export function observationsOf(exchange: Exchange, reply: unknown) {
 }
 
 /** What could not be read is missing from its list. */
-function asRead(relations: Relations, { drift }: Exchange): Relations {
+function asRead(relations: Observation['relations'], { drift }: Exchange): Observation['relations'] {
   const isLost = (field: string) => drift.some(({ path }) => path.endsWith(`${field}[]`))
   return Object.fromEntries(
-    Object.entries(relations).map(([field, { ids, complete }]) => [
+    Object.entries(relations).map(([field, list]) => [
       field,
-      { ids, complete: complete && !isLost(field) },
+      { ...list, complete: list.complete && !isLost(field) },
     ]),
   )
 }

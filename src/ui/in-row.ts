@@ -4,6 +4,4 @@ import { createContext, useContext } from 'react'
 export const InRow = createContext(false)
 
 /** A table is one tab stop: what stands in its rows is reached by arrow keys. */
-export function useRowTabIndex(): -1 | 0 {
-  return useContext(InRow) ? -1 : 0
-}
+export const useRowTabIndex = (): -1 | 0 => (useContext(InRow) ? -1 : 0)

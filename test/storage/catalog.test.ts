@@ -149,7 +149,7 @@ test('an incomplete list never replaces a complete one', async () => {
   catalog.recordExchange(...space({ corpus_ids: ['b'] }))
   expect(corpora()).toEqual({ ids: ['b'], complete: true })
   catalog.recordExchange(...context({ corpora: [{ id: 'a' }] }))
-  expect(corpora()).toEqual({ ids: ['b', 'a'], complete: true })
+  expect(corpora()).toEqual({ ids: ['b'], complete: true, others: ['a'] })
   expect(entryOf(catalog, 'space', 's')?.relations['participant_ids']?.ids).toEqual(['p'])
 })
 

@@ -26,7 +26,9 @@ export interface ArtifactPage extends Answer<Reply<typeof endpoints.listArtifact
   readonly since: number
 }
 
-export const isUnfinished = ({ status }: Artifact) => status === 'uploaded' || status === 'processing'
+/** Also where the status is none of those documented: then more may come. */
+export const isUnfinished = ({ status }: Artifact) =>
+  status !== undefined && status !== 'ready' && status !== 'failed'
 
 const unfinishedIn = ({ value }: Pick<ArtifactPage, 'value'>) =>
   (value.artifacts ?? []).filter(isUnfinished).map(({ id, status }) => `${id} ${status}`)

@@ -27,6 +27,4 @@ export const stamps = { created_at: timestamp, created_by: text, updated_at: tim
 export const freeForm = z.custom<JsonObject>(isJsonObject)
 
 /** An object of a reply. The interface guarantees no field, so each is optional; unknown keys stay. */
-export function resource<const Shape extends z.core.$ZodShape>(shape: Shape) {
-  return z.partial(z.object(shape))
-}
+export const resource = <const Shape extends z.core.$ZodShape>(shape: Shape) => z.partial(z.object(shape))

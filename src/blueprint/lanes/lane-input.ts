@@ -37,9 +37,7 @@ export function laneInput(key: string, trait: Trait, saved: Trait | undefined, f
   }
 }
 
-export function isLocked(trait: Trait): boolean {
-  return valueAt(trait as JsonValue, ['default', 'lock']) === 'HARD'
-}
+export const isLocked = (trait: Trait): boolean => valueAt(trait as JsonValue, ['default', 'lock']) === 'HARD'
 
 /** A default that is no number, in words; undefined if it is a number, or if one can be placed. */
 function defaultWords(trait: Trait): string | undefined {

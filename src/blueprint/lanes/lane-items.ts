@@ -107,6 +107,4 @@ function passes(row: RowOf['traits'], { q, category }: LaneFilter): boolean {
   return texts.some((text) => contains(textIn(text), q))
 }
 
-function contains(text: string, part: string): boolean {
-  return searchable(text).includes(searchable(part.trim()))
-}
+const contains = (text: string, part: string): boolean => searchable(text).includes(searchable(part.trim()))

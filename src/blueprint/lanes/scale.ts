@@ -50,9 +50,7 @@ export interface Extent {
   readonly to: number
 }
 
-export function extentAround(x: number, half: number): Extent {
-  return { from: x - half, to: x + half }
-}
+export const extentAround = (x: number, half: number): Extent => ({ from: x - half, to: x + half })
 
 /** Where a number is on a rail. One beyond the scale is at the nearest end, and `side` says which. */
 export interface Place {

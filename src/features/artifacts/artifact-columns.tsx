@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import type { Artifact } from '@/api/resources/artifacts'
 import { EntityCell } from '@/entities/entity-cell'
 import { kindOf, sizeText } from '@/lib/file-content'
+import { toMoment } from '@/lib/time/moment'
 import { brief, sentenceCase } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { columnsOf, type ColumnLook } from '@/ui/data-table/features'
@@ -73,7 +74,7 @@ function FileName({ file, name }: ArtifactRow) {
   return (
     <Group gap={10} wrap="nowrap" miw={0}>
       <Icon size={16} aria-hidden color="var(--pc-ink3)" style={{ flex: 'none' }} />
-      <Text span inherit truncate fw={550} td={file.deleted_at === undefined ? undefined : 'line-through'}>
+      <Text span inherit truncate fw={550} td={isDeleted(file) ? 'line-through' : undefined}>
         {name === undefined ? <bdi className="mono">{brief(id, 60)}</bdi> : <bdi>{brief(name, 200)}</bdi>}
       </Text>
       {name === undefined && <small style={{ flex: 'none' }}>no name given</small>}
@@ -108,6 +109,9 @@ const tones: Record<string, string> = {
   failed: 'var(--pc-bad)',
 }
 
+/** A service may send an empty or a zero time for none. */
+const isDeleted = ({ deleted_at }: Artifact) => toMoment(deleted_at) !== undefined
+
 /** Three stations on the way to ready. The word beside it says the same. */
 export function StatusDrawing({ status = '' }: { status: string | undefined }) {
   return (
@@ -136,8 +140,9 @@ export function StatusDrawing({ status = '' }: { status: string | undefined }) {
 }
 
 /** What has become of a file, with the service's code for a failure. */
-export function ArtifactStatus({ file: { status, error_code, deleted_at } }: { file: Artifact }) {
-  if (deleted_at !== undefined) return <Age time={deleted_at} prefix="Deleted" />
+export function ArtifactStatus({ file }: { file: Artifact }) {
+  const { status, error_code, deleted_at } = file
+  if (isDeleted(file)) return <Age time={deleted_at} prefix="Deleted" />
   return (
     <Group gap="0 10px" c={tones[status ?? ''] ?? 'inherit'} style={{ whiteSpace: 'normal' }}>
       <StatusDrawing status={status} />

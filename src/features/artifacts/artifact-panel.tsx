@@ -84,8 +84,10 @@ function OneFile({ row, space, identityId, at, onClose }: ArtifactPanelProps & {
     send: () =>
       client.call(endpoints.deleteArtifact, { params: { space_id: space, id } }, { as: identityId }),
     succeeded: ({ value }) => {
-      if (value.success === false) return sentence`The service did not delete ${name}`
-      return value.already_deleted ? sentence`${name} was already deleted` : sentence`Deleted ${name}`
+      if (value.already_deleted) return sentence`${name} was already deleted`
+      return value.success === false
+        ? sentence`The service did not delete ${name}`
+        : sentence`Deleted ${name}`
     },
     onSuccess: () => {
       onClose()

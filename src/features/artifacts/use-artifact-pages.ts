@@ -32,7 +32,8 @@ export function useArtifactPages(of: ArtifactsOf, { wanted, isAwaiting = false }
       (results: UseQueryResult<ArtifactPage>[]) => {
         const pages = results.flatMap(({ data }) => data ?? [])
         return {
-          ...artifactList(pages, tokens),
+          // A token whose page did not come was not followed.
+          ...artifactList(pages, tokens.slice(0, pages.length)),
           pages: pages.length,
           at: pages.length === 0 ? undefined : Math.max(...pages.map(({ at }) => at)),
           error: results.find(({ error }) => error)?.error,

@@ -30,10 +30,7 @@ function placeOf(text: string, name: string, from = 0): number {
 }
 
 /** A text in parts, of which some name an entity; of two names at one place the longer counts. */
-export function namedParts(
-  text: string,
-  entities: readonly Part[],
-): { readonly text: string; readonly entity?: Part }[] {
+export function namedParts(text: string, entities: readonly Part[]): { text: string; entity?: Part }[] {
   const [first] = entities
     .map((entity) => ({ entity, at: placeOf(folded(text), entity.name), end: entity.name.trim().length }))
     .filter(({ at }) => at >= 0)

@@ -97,7 +97,9 @@ function IdentityRow({ identity, isActing }: { identity: Identity; isActing: boo
           <IconTrash size={16} />
         </ActionIcon>
       </Group>
-      {problem != null && <ErrorCard title="Could not refresh the token" error={problem} />}
+      {problem != null && (
+        <ErrorCard title={hasEnded ? 'The token has ended' : 'Could not refresh the token'} error={problem} />
+      )}
     </li>
   )
 }

@@ -25,6 +25,8 @@ interface DriftPanelProps {
   /** Of the version, as far as it was given. */
   revision: number | undefined
   answer: BlueprintAnswer
+  /** Parts that the version was not answered with. */
+  missing: readonly string[]
   /** The topic that is looked at. */
   lit: string | undefined
   onPoint: (topic: string) => void
@@ -33,7 +35,7 @@ interface DriftPanelProps {
 
 /** What a blueprint says differently today from a version, as sentences with small lanes. */
 export function DriftPanel(props: DriftPanelProps) {
-  const { id, name, version, now, drift, revision, answer, lit, onPoint, onChoose } = props
+  const { id, name, version, now, drift, revision, answer, missing, lit, onPoint, onChoose } = props
   const today = revisionIn(answer.json['revision'])
   return (
     <Stack component="section" gap={0} mih="100%" bg="var(--pc-surface)" aria-label="Drift">
@@ -42,7 +44,7 @@ export function DriftPanel(props: DriftPanelProps) {
         <Text size="sm" c="dimmed">
           {drift.length > 0
             ? sentence`What ${name} says differently today`
-            : `Says the same as ${today === undefined ? 'the blueprint today' : `revision ${today}`}`}
+            : `${missing.length > 0 ? 'What was answered says' : 'Says'} the same as ${today === undefined ? 'the blueprint today' : `revision ${today}`}`}
         </Text>
         <Group className={classes.revisions} gap={12} mt={12}>
           <span data-look="version">
@@ -75,7 +77,11 @@ export function DriftPanel(props: DriftPanelProps) {
         )
       })}
       <div className={classes.driftFoot}>
-        <span>{drift.length > 0 && 'Everything else says the same'}</span>
+        <span>
+          {missing.length > 0
+            ? `Not in the answer, so not compared: ${missing.join(', ')}`
+            : drift.length > 0 && 'Everything else says the same'}
+        </span>
         <RouterButton to="/blueprints/$id" params={{ id }}>
           Open blueprint
         </RouterButton>

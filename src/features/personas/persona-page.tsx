@@ -169,6 +169,8 @@ function Version({ persona, version, draft, compared, blueprint, revision, query
       element.scrollIntoView({ block: 'nearest' })
   }
   const [traits, boundaries, goals, triggers, learnable] = countWords(draft)
+  const parts = { traits: version.constraints, growth: version.growth, 'dyadic settings': version.dyadic }
+  const missing = Object.entries(parts).flatMap(([part, given]) => (given === undefined ? part : []))
   const side = compared && data && (
     <DriftPanel
       id={blueprint}
@@ -177,6 +179,7 @@ function Version({ persona, version, draft, compared, blueprint, revision, query
       {...compared}
       revision={revision}
       answer={data}
+      missing={missing}
       lit={lit}
       onPoint={setLit}
       onChoose={choose}

@@ -2,6 +2,7 @@ import type { ChatMessage, SpaceContext } from '@/api/resources/spaces'
 import { sameJson } from '@/lib/json/json'
 import { searchable } from '@/lib/words'
 import { memoizeByObject } from '@/lib/memoize-by-object'
+import { groupedBy } from '@/lib/grouped-by'
 import { toMoment } from '@/lib/time/moment'
 
 /** A message of a space, as #3 answered with it. */
@@ -121,12 +122,14 @@ export function compareConversations(here: Conversation, there: Conversation): C
   return inOrderOfTime(dated).map(({ row }) => row)
 }
 
-/** By id; without one by sender, time and content. The same ones are told apart by their number. */
+/** By id; without one of its own by sender, time and content. The same ones are told apart by their number. */
 function byIdentity({ messages }: Conversation): ReadonlyMap<string, Message> {
   const found = new Map<string, Message>()
+  const ids = groupedBy(messages, ({ json }) => json.id ?? '')
   for (const message of messages) {
-    const { id, sent_by_user_id, content } = message.json
-    const identity = id ?? JSON.stringify([sent_by_user_id, message.at, content])
+    const { id = '', sent_by_user_id, content } = message.json
+    const isOwn = id !== '' && ids.get(id)?.length === 1
+    const identity = isOwn ? id : JSON.stringify([sent_by_user_id, message.at, content])
     let key = identity
     for (let count = 2; found.has(key); count += 1) key = `${identity} ${count}`
     found.set(key, message)

@@ -18,7 +18,9 @@ export function useSender(message: Message | undefined) {
   const { sent_by_user_id: id = '', sent_by_user_name: given } = message?.json ?? {}
   const known = useEntityName('end-user', id)
   const { persona_id: personaId, participant_type: type } = useEntry('end-user', id)?.fields ?? {}
-  const isPersona = (typeof personaId === 'string' && personaId !== '') || type === 'persona'
+  // End users are bound to a persona too: the type tells, where it is given.
+  const isTyped = typeof type === 'string' && type !== ''
+  const isPersona = isTyped ? /persona/i.test(type) : typeof personaId === 'string' && personaId !== ''
   return {
     id,
     name: given || (id === '' ? 'Unknown sender' : known),

@@ -69,7 +69,7 @@ interface RungProps {
 function Rung({ requested, signaled }: RungProps) {
   const all = [...new Set([...requested, ...(signaled ?? [])])]
   const wordOf = (id: string) => {
-    if (!signaled) return 'not told'
+    if (!signaled) return 'requested'
     if (!signaled.includes(id)) return 'not signaled'
     return requested.includes(id) ? 'signaled' : 'signaled, not requested'
   }

@@ -13,7 +13,8 @@ export function useParticipants(id: string) {
   const known = useEntry('space', id)
   const ids = known?.relations['participant_ids'] ?? none
   // All of them only where #14 or #17 answered with the whole list: what #3 shows is a part.
-  const isComplete = own?.relations['participant_ids']?.complete ?? false
+  const { complete = false, others } = own?.relations['participant_ids'] ?? {}
+  const isComplete = complete && others === undefined
   return { ids, isComplete, count: Math.max(ids.length, Number(known?.fields['participant_count']) || 0) }
 }
 

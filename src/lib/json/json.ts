@@ -96,9 +96,7 @@ function fitDoubles(text: string): boolean {
   return true
 }
 
-export function isExactNumber(value: unknown): value is ExactNumber {
-  return json.isRawJSON?.(value) ?? false
-}
+export const isExactNumber = (value: unknown): value is ExactNumber => json.isRawJSON?.(value) ?? false
 
 /** The number that a JSON text writes, with all its digits if the browser can write them. */
 export function numberOfJson(source: string): number | ExactNumber {

@@ -24,7 +24,7 @@ const unzonedIso = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?$/
 
 /**
  * A time of the service as epoch milliseconds: ISO 8601, RFC 2822, or epoch seconds or milliseconds as a number or as
- * digits (interface, section 2: the format is not shown). Undefined for anything else.
+ * digits (interface, section 2: the format is not shown). Undefined for anything else, and for a zero time such as year 1.
  */
 export function toMoment(time: unknown): number | undefined {
   if (typeof time === 'number') return fromEpoch(time)
@@ -34,7 +34,7 @@ export function toMoment(time: unknown): number | undefined {
   // Browsers read almost any word with a number in it as a date.
   if (!/^(\d{4}-\d{2}-\d{2}|\w{3}, \d)/.test(text) || !isDay(text)) return undefined
   const moment = Date.parse(zoned(text))
-  return Number.isNaN(moment) ? undefined : moment
+  return moment > 0 ? moment : undefined
 }
 
 /** Browsers take a date alone as UTC, and a time without a zone as local. */

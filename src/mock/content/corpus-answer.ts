@@ -1,4 +1,3 @@
-import type { CorpusAnswer } from '@/api/resources/corpora'
 import type { CorpusReference } from '@/api/resources/spaces'
 import type { StoredCorpus } from '@/mock/stored'
 import { at, drawFrom, type Draw } from '@/mock/random'
@@ -15,11 +14,7 @@ const kinds = [
 ] as const
 
 /** The same question gets the same answer, except that a funded one has more chunks and is reranked. */
-export function answerOf(
-  { value, entities: count }: StoredCorpus,
-  query: string,
-  isFunded: boolean,
-): CorpusAnswer {
+export function answerOf({ value, entities: count }: StoredCorpus, query: string, isFunded: boolean) {
   const mode = { query_mode: isFunded ? 'mix' : 'naive', rerank_applied: isFunded }
   if (value.id === ids.ceramics && /frontinus|barrel|stamped/i.test(query))
     return barrelBottles(isFunded, mode)

@@ -36,9 +36,7 @@ export const minute = 60_000
 export const day = 24 * 60 * minute
 
 /** A timestamp this many milliseconds before `from`. */
-export function ago(from: number, milliseconds: number): string {
-  return new Date(from - milliseconds).toISOString()
-}
+export const ago = (from: number, milliseconds: number): string => new Date(from - milliseconds).toISOString()
 
 /** A record of owned values by their ids. */
 export function byId<T extends Owned<{ id?: string | undefined }>>(all: readonly T[]): Record<string, T> {

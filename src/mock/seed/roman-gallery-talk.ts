@@ -63,6 +63,4 @@ export function romanGalleryTalk(startedAt: number): ChatMessage[] {
   })
 }
 
-function messageId(index: number): string {
-  return `msg_ROMAN${String(index).padStart(11, '0')}`
-}
+const messageId = (index: number): string => `msg_ROMAN${String(index).padStart(11, '0')}`

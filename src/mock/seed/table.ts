@@ -5,6 +5,4 @@ export function table(text: string): string[][] {
 }
 
 /** The parts of a cell with commas between them; none of an empty cell. */
-export function listOf(cell = ''): string[] {
-  return cell === '' ? [] : cell.split(', ')
-}
+export const listOf = (cell = ''): string[] => (cell === '' ? [] : cell.split(', '))

@@ -33,7 +33,7 @@ test('a file that comes again is listed once, as it came last', () => {
 
 test('only a page with something unfinished is read again, for ten minutes', () => {
   expect(isPolled(page(['a'], '', 'uploaded'))).toBe(true)
-  expect(isPolled(page(['a'], '', 'quarantined'))).toBe(false)
+  expect(isPolled(page(['a'], '', 'scanning'))).toBe(true)
   expect(isPolled(page(['a']), true)).toBe(true)
   expect(isPolled({ ...page(['a'], '', 'processing'), since: Date.now() - 601_000 })).toBe(false)
 })

@@ -30,7 +30,7 @@ test('a refused refresh says so, and the token has ended', async () => {
   )
   mock.fail('refreshEndUserToken', { status: 401 })
   await user.click(row.getByRole('button', { name: 'Refresh token' }))
-  expect(await row.findByRole('alert')).toHaveTextContent('Could not refresh the token')
+  expect(await row.findByRole('alert')).toHaveTextContent('The token has ended')
   expect(row.getByText('Ended')).toBeInTheDocument()
 })
 

@@ -130,6 +130,7 @@ export function showSaved(id: string, name: string, store: DraftStore) {
     undoLastSave(store)
     hideSaved(id)
   }
+  hideSaved(id)
   notifications.show({
     id: noticeOf(id),
     message: (

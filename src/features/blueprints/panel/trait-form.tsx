@@ -94,6 +94,7 @@ const Numbers = memo(function Numbers({ rowKey }: { rowKey: string }) {
         label="Default"
         {...half}
         {...value}
+        readOnly={isFreeForm}
         description={value.description ?? (isFreeForm && freeFormHint)}
       />
       <Lock {...lock} />
