@@ -16,9 +16,7 @@ async function save(page: Page) {
 }
 
 /** What the service has. */
-function saved(mock: Mock): JsonObject {
-  return mock.state.blueprints[ids.museumGuide]?.value ?? {}
-}
+const saved = (mock: Mock): JsonObject => mock.state.blueprints[ids.museumGuide]?.value ?? {}
 
 function traitOf(mock: Mock, ref: string): JsonObject {
   const traits = [saved(mock)['traits'] ?? []].flat().filter(isJsonObject)

@@ -19,6 +19,7 @@ test.each([
   ['', undefined],
   [null, undefined],
   [-5, undefined],
+  ['0001-01-01T00:00:00Z', undefined],
 ])('reads %j', (time, expected) => {
   expect(toMoment(time)).toBe(expected)
 })

@@ -146,11 +146,16 @@ test('an incomplete list never replaces a complete one', async () => {
   const corpora = () => entryOf(catalog, 'space', 's')?.relations['corpus_ids']
   catalog.recordExchange(...context({ corpora: [{ id: 'a' }] }))
   expect(corpora()).toEqual({ ids: ['a'], complete: false })
-  catalog.recordExchange(...space({ corpus_ids: ['b'] }))
+  catalog.recordExchange(...space({ corpus_ids: ['b'], participant_ids: ['q'] }))
   expect(corpora()).toEqual({ ids: ['b'], complete: true })
   catalog.recordExchange(...context({ corpora: [{ id: 'a' }] }))
   expect(corpora()).toEqual({ ids: ['b'], complete: true, others: ['a'] })
-  expect(entryOf(catalog, 'space', 's')?.relations['participant_ids']?.ids).toEqual(['p'])
+  // What the service took joins it, also where the answer has no list.
+  catalog.recordExchange(
+    ...exchangeOf('addSpaceUsers', {}, { ...at(), params: { id: 's' }, body: { participant_ids: ['r'] } }),
+  )
+  const people = entryOf(catalog, 'space', 's')?.relations['participant_ids']
+  expect(people).toEqual({ ids: ['q', 'r'], complete: true, others: ['p'] })
 })
 
 test('opened, pinned, labelled and forgotten by hand', async () => {

@@ -51,7 +51,7 @@ test.each<[EndpointName, reply: object, expected: string[], asked?: Partial<Exch
   ],
   ['getEpisode', { found: false, episode: { id: 'e' } }, [], { params: { id: 'e' } }],
   ['readEndUsers', { data: [{ id: 'u', persona_id: 'p' }, { id: '' }] }, ['end-user u', 'persona p?']],
-  ['putEndUser', { name: 'Ines' }, ['end-user u'], { params: { id: 'u' } }],
+  ['putEndUser', {}, ['end-user u', 'persona p?'], { params: { id: 'u' }, body: { persona_id: 'p' } }],
   [
     'putSpace',
     { id: 's', project_id: 'j', corpus_ids: ['c'], participant_ids: ['u'] },

@@ -108,7 +108,8 @@ export interface ComparedMessage {
 
 /** The messages that two participants see, in the order of time; what both see once. */
 export function compareConversations(here: Conversation, there: Conversation): ComparedMessage[] {
-  const [left, right] = [byIdentity(here), byIdentity(there)]
+  const repeated = new Set(['', ...repeatedIds(here), ...repeatedIds(there)])
+  const [left, right] = [byIdentity(here, repeated), byIdentity(there, repeated)]
   const ofHere = [...left].map(([identity, message]): ComparedMessage => {
     const other = right.get(identity)
     const differs = other !== undefined && !sameJson(message.json.content, other.json.content)
@@ -122,14 +123,15 @@ export function compareConversations(here: Conversation, there: Conversation): C
   return inOrderOfTime(dated).map(({ row }) => row)
 }
 
+const repeatedIds = ({ messages }: Conversation) =>
+  [...groupedBy(messages, ({ json }) => json.id ?? '')].flatMap(([id, same]) => (same.length > 1 ? id : []))
+
 /** By id; without one of its own by sender, time and content. The same ones are told apart by their number. */
-function byIdentity({ messages }: Conversation): ReadonlyMap<string, Message> {
+function byIdentity({ messages }: Conversation, repeated: ReadonlySet<string>) {
   const found = new Map<string, Message>()
-  const ids = groupedBy(messages, ({ json }) => json.id ?? '')
   for (const message of messages) {
     const { id = '', sent_by_user_id, content } = message.json
-    const isOwn = id !== '' && ids.get(id)?.length === 1
-    const identity = isOwn ? id : JSON.stringify([sent_by_user_id, message.at, content])
+    const identity = repeated.has(id) ? JSON.stringify([sent_by_user_id, message.at, content]) : id
     let key = identity
     for (let count = 2; found.has(key); count += 1) key = `${identity} ${count}`
     found.set(key, message)

@@ -15,9 +15,7 @@ export const base = blueprintJson.map((json) => keyed(json))
 export const json = (draft: unknown): string => JSON.stringify(draft)
 
 /** What a draft means, as text: sorted keys, and nothing of what a service may leave out. */
-export function meaning(value: JsonValue | undefined): string {
-  return json(meant(value) ?? null)
-}
+export const meaning = (value: JsonValue | undefined): string => json(meant(value) ?? null)
 
 function meant(value: JsonValue | undefined): unknown {
   if (Array.isArray(value)) return value.map(meant)

@@ -88,6 +88,4 @@ export async function retype(user: UserEvent, field: HTMLElement, text: string) 
   await user.clear(field)
   await user.type(field, text)
 }
-export function steps(store: DraftStore) {
-  return store.get().history.done.map(({ name }) => name)
-}
+export const steps = (store: DraftStore) => store.get().history.done.map(({ name }) => name)

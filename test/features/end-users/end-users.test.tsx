@@ -6,9 +6,8 @@ import { createTestMock, renderPage } from '@test/support/render-page'
 
 test('many ids are looked up at once, and those that the service does not know are named', async () => {
   const { user, mock, router } = await renderPage('/end-users')
-  const field = await screen.findByRole('textbox', { name: 'Open end users by id' })
-  await user.click(field)
-  await user.paste(`${ids.ines}\n${ids.tomas}, ${ids.ghost}`)
+  await user.click(await screen.findByRole('textbox', { name: 'Open end users by id' }))
+  await user.paste(`${ids.ines}\n${ids.tomas} ${ids.ghost}`)
   await user.keyboard('{Enter}')
   const table = await screen.findByRole('grid', { name: 'End users found' })
   expect(await within(table).findByRole('link', { name: 'Tomas Brandt' })).toHaveAttribute(

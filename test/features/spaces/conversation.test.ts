@@ -90,14 +90,17 @@ test('two views have each message once, in the order of time, with who sees it',
   ])
 })
 
-test('without ids messages are matched by sender, time and content, each as often as it stands there', () => {
-  const one = { sent_by_user_id: 'u', content: 'Hi', create_at: minute(1) }
-  const rows = compareConversations(of(one, one), of(one))
-  expect(rows.map(({ here, there }) => [Boolean(here), Boolean(there)])).toEqual([
-    [true, true],
-    [true, false],
-  ])
-})
+test.each([{}, { id: '' }, { id: 'same' }])(
+  'with %j messages are matched by sender, time and content, as often as each is there',
+  (id) => {
+    const one = { ...id, sent_by_user_id: 'u', content: 'Hi', create_at: minute(1) }
+    const rows = compareConversations(of(one, one), of(one))
+    expect(rows.map(({ here, there }) => [Boolean(here), Boolean(there)])).toEqual([
+      [true, true],
+      [true, false],
+    ])
+  },
+)
 
 test('lists are compared by what their items have in common', () => {
   const { both, here, there } = compareLists(['a', 'b'], ['b', 'c'], (item) => item)
