@@ -119,14 +119,12 @@ function readChoices(from: unknown, usual: Partial<Choices>): Choices {
 }
 
 /** Body that mints a token for an end user. Null while minting is off. */
-export function mintBody(choices: Choices, endUserId: string): JsonObject | null {
-  return choices['mint-body'] === 'off' ? null : { [choices['mint-body']]: endUserId }
-}
+export const mintBody = (choices: Choices, endUserId: string): JsonObject | null =>
+  choices['mint-body'] === 'off' ? null : { [choices['mint-body']]: endUserId }
 
 /** Value of the `x-api-key` header. */
-export function fundingHeader(choices: Choices, key: string): string {
-  return choices['api-key-header'] === 'bare' ? key : `Bearer ${key}`
-}
+export const fundingHeader = (choices: Choices, key: string): string =>
+  choices['api-key-header'] === 'bare' ? key : `Bearer ${key}`
 
 /** Value of `blueprint_id` of #22 for a blueprint, as read; undefined if it has none. */
 export function blueprintRef(

@@ -37,9 +37,8 @@ export function readReply<S extends z.core.$ZodType>(
 }
 
 /** The documented parts that were left out for their type: a page must say so instead of showing an empty thing. */
-export function unreadableParts(drift: readonly Drift[]): string[] {
-  return drift.filter(({ isLost }) => isLost).map(({ path }) => path)
-}
+export const unreadableParts = (drift: readonly Drift[]): string[] =>
+  drift.filter(({ isLost }) => isLost).map(({ path }) => path)
 
 type Report = (drift: Drift) => typeof absent
 
@@ -80,9 +79,8 @@ function readObject(shape: z.core.$ZodShape, json: JsonObject, path: string, rep
 }
 
 /** `fromEntries` keeps an own `__proto__` key, which an assignment would lose. */
-function withoutAbsent(entries: [key: string, value: unknown][]) {
-  return Object.fromEntries(entries.filter(([, value]) => value !== absent))
-}
+const withoutAbsent = (entries: [key: string, value: unknown][]) =>
+  Object.fromEntries(entries.filter(([, value]) => value !== absent))
 
 function readPlain(schema: Schema, json: unknown, path: string, report: Report) {
   // A number beyond a double is rounded here; the raw answer keeps its digits.

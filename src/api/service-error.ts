@@ -64,15 +64,12 @@ export class ServiceError extends Error {
   }
 }
 
-export function hasStatus(error: unknown, status: number): boolean {
-  return error instanceof ServiceError && error.failure.status === status
-}
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ServiceError && error.failure.status === status
 
-export function hasReason(error: unknown, reason: FailureReason): boolean {
-  return error instanceof ServiceError && error.failure.reason === reason
-}
+export const hasReason = (error: unknown, reason: FailureReason): boolean =>
+  error instanceof ServiceError && error.failure.reason === reason
 
 /** What the service said about single fields. Empty for any other error. */
-export function fieldErrorsOf(error: unknown): readonly FieldError[] {
-  return (error instanceof ServiceError && error.failure.fields) || []
-}
+export const fieldErrorsOf = (error: unknown): readonly FieldError[] =>
+  (error instanceof ServiceError && error.failure.fields) || []

@@ -12,14 +12,12 @@ export function stringSearchParams<Name extends string>(search: Record<Name, unk
 }
 
 /** Ids as one search parameter: `a,b,c`. What an id has of commas and the like is escaped, so that ids survive exactly. */
-export function writeIds(ids: readonly string[]): string {
-  return ids.map((id) => encodeURIComponent(id.toWellFormed())).join(',')
-}
+export const writeIds = (ids: readonly string[]): string =>
+  ids.map((id) => encodeURIComponent(id.toWellFormed())).join(',')
 
 /** The ids of such a parameter, each once. */
-export function readIds(text = ''): string[] {
-  return [...new Set(text.split(',').map((part) => decodeSegment(part).trim()))].filter((id) => id !== '')
-}
+export const readIds = (text = ''): string[] =>
+  [...new Set(text.split(',').map((part) => decodeSegment(part).trim()))].filter((id) => id !== '')
 
 /** A part of an address, decoded; as it stands if a stray % makes it unreadable. */
 export function decodeSegment(segment: string): string {

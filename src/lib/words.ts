@@ -4,9 +4,8 @@ const whole = new Intl.NumberFormat('en')
 export const countText = (count: number) => whole.format(count)
 
 /** "1 key", "3,240 keys". */
-export function countOf(number: number, singular: string, plural = `${singular}s`): string {
-  return `${countText(number)} ${number === 1 ? singular : plural}`
-}
+export const countOf = (number: number, singular: string, plural = `${singular}s`): string =>
+  `${countText(number)} ${number === 1 ? singular : plural}`
 
 /** With a capital at the start. */
 export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
@@ -26,9 +25,8 @@ export function brief(text: string, most = 120): string {
 }
 
 /** A sentence with values in it, as the tag of a template. */
-export function sentence(words: TemplateStringsArray, ...values: readonly (string | number)[]): string {
-  return words.reduce((start, next, index) => `${start}${brief(String(values[index - 1]))}${next}`)
-}
+export const sentence = (words: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
+  words.reduce((start, next, index) => `${start}${brief(String(values[index - 1]))}${next}`)
 
 /** A text as searches compare it: in whatever case it is, and in whatever way its accents are written. */
 export const searchable = (text: string) => text.normalize().toLowerCase()

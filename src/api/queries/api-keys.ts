@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Answer, Client } from '@/api/client'
 import type { Reply } from '@/api/endpoint'
 import { endpoints } from '@/api/endpoints'
-import { ServiceError } from '@/api/service-error'
+import { hasStatus, ServiceError } from '@/api/service-error'
 import type { ApiKey } from '@/api/resources/api-keys'
 import { endAfter, type PagesEnd } from './next-page'
 
@@ -62,6 +62,7 @@ export function apiKeysQuery(client: Client, readsAll = false) {
       // Whoever goes on with a walk that was stopped wants the rest.
       const isWhole = readsAll || start.end === 'stopped'
       let list: ApiKeyList = { ...start, end: undefined }
+      let limit: { limit?: number } = { limit: pageSize }
       let [shown, shownAt] = [list, 0]
       const show = () => {
         ;[shown, shownAt] = [list, Date.now()]
@@ -70,8 +71,16 @@ export function apiKeysQuery(client: Client, readsAll = false) {
       try {
         while (list.end === undefined) {
           const cursor = list.cursors.at(-1)
-          const query = { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }
-          const answer = await client.call(endpoints.listApiKeys, { query }, { signal })
+          const ask = () => {
+            const query = { ...limit, ...(cursor === undefined ? {} : { cursor }) }
+            return client.call(endpoints.listApiKeys, { query }, { signal })
+          }
+          const answer = await ask().catch((error: unknown) => {
+            // How many a page may have is not documented.
+            if (!limit.limit || !(hasStatus(error, 400) || hasStatus(error, 422))) throw error
+            limit = {}
+            return ask()
+          })
           signal.throwIfAborted()
           // An answer without a list must not take the place of the keys that are there.
           if (renewed && !isUnknown(renewed) && answer.unreadable.includes('data'))

@@ -4,9 +4,8 @@ export type JsonObject = { [key: string]: JsonValue }
 /** A value that may be absent. */
 export type MaybeJson = JsonValue | undefined
 
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
-}
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
 
 /** With characters that cannot be seen, such as direction marks and no-break spaces, as JSON escapes them: `\u200b`. */
 export function showInvisible(text: string): string {
@@ -37,9 +36,8 @@ export function isTooDeepToEdit(json: JsonValue): boolean {
 }
 
 /** The numbers that are too large for a double, such as `1e400`, wherever they are. */
-export function hugeNumbersIn(json: JsonValue): JsonValue[] {
-  return [...partsOf(json)].flatMap(([part]) => (isHuge(part) ? [part] : []))
-}
+export const hugeNumbersIn = (json: JsonValue): JsonValue[] =>
+  [...partsOf(json)].flatMap(([part]) => (isHuge(part) ? [part] : []))
 
 const isHuge = (part: JsonValue) =>
   isExactNumber(part)
@@ -99,9 +97,8 @@ function fitDoubles(text: string): boolean {
 export const isExactNumber = (value: unknown): value is ExactNumber => json.isRawJSON?.(value) ?? false
 
 /** The number that a JSON text writes, with all its digits if the browser can write them. */
-export function numberOfJson(source: string): number | ExactNumber {
-  return json.rawJSON && !fitsDouble(source) ? json.rawJSON(source) : Number(source)
-}
+export const numberOfJson = (source: string): number | ExactNumber =>
+  json.rawJSON && !fitsDouble(source) ? json.rawJSON(source) : Number(source)
 
 /** Whether a double can hold this JSON number: written again, it is the same number. */
 export function fitsDouble(source: string): boolean {
