@@ -43,15 +43,15 @@ function AddPeople({ id }: { id: string }) {
   const [ids, setIds] = useState<string[]>([])
   const [left, setLeft] = useState<readonly string[]>([])
   const adding = useServiceMutation({
-    send: (participant_ids: string[]) =>
+    send: ({ sent: participant_ids }: { sent: string[]; before: readonly string[] }) =>
       client.call(endpoints.addSpaceUsers, { params: { id }, body: { participant_ids } }),
-    succeeded: ({ value }, sent) => {
+    succeeded: ({ value }, { sent, before }) => {
       const added = sent.filter((one) => value.participant_ids?.includes(one) ?? true)
-      const already = added.filter((one) => known.includes(one)).length
+      const already = added.filter((one) => before.includes(one)).length
       const count = countOf(added.length - already, 'participant')
       return `Added ${count}${already > 0 ? `, ${already} already here` : ''}`
     },
-    onSuccess: ({ value }, sent) => {
+    onSuccess: ({ value }, { sent }) => {
       const missing = value.participant_ids ? sent.filter((one) => !value.participant_ids?.includes(one)) : []
       setLeft(missing)
       setIds(missing)
@@ -98,7 +98,7 @@ function AddPeople({ id }: { id: string }) {
           style={{ alignSelf: 'flex-start' }}
           disabled={ids.length === 0}
           aria-busy={adding.isPending}
-          onClick={() => adding.submit(ids)}
+          onClick={() => adding.submit({ sent: ids, before: known })}
         >
           {ids.length === 0 ? 'Add' : `Add ${countOf(ids.length, 'participant')}`}
         </Button>
