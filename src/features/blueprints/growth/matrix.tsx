@@ -60,7 +60,7 @@ export function Matrix({ target }: { target: Target | undefined }) {
     estimateSize: () => rowHeight,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
-    overscan: 1,
+    overscan: 2,
     rangeExtractor: (range) => withPlace(range, at.row),
   })
   const columns = useVirtualizer({
@@ -70,7 +70,7 @@ export function Matrix({ target }: { target: Target | undefined }) {
     estimateSize: () => columnWidth,
     paddingStart: fixedWidth,
     scrollPaddingStart: isWide ? fixedWidth : goalWidth,
-    overscan: 1,
+    overscan: 2,
     rangeExtractor: (range) => withPlace(range, at.column - fixedFields.length),
   })
   const shown = columns.getVirtualItems().flatMap(({ index, start }) => {
