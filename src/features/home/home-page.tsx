@@ -149,12 +149,15 @@ function TicketToTry({ onTry }: { onTry: (ticket: string) => void }) {
 
 /** What is shared, and where else one may begin. */
 function FirstVisit() {
+  const { catalog } = useRouteContext({ from: '__root__' })
+  // Records would push them down.
+  const isReading = useStore(catalog, ({ shared }) => shared.status === 'reading')
   return (
     <>
       <SharedNotice />
       <SharedRecords />
       <ul className={classes.ways} style={{ ['--height' as string]: '66px', ['--pad' as string]: '20px' }}>
-        {ways.map(({ to, icon: Icon, title, hint }) => (
+        {(isReading ? [] : ways).map(({ to, icon: Icon, title, hint }) => (
           <li key={to} className={classes.card}>
             <Group
               justify="center"
