@@ -75,6 +75,9 @@ function OneView({ id, participant }: { id: string; participant: string }) {
         </ParticipantMenu>
         <Switch label="Follow" checked={followed.isFollowing} disabled={!data} onChange={followed.toggle} />
       </FilterBar>
+      {(data?.value.participant_id ?? participant) !== participant && (
+        <Notice>The service answered as another participant. This is not what the chosen one sees.</Notice>
+      )}
       {fundedBy !== null && (
         <Notice>What the API key may see is shown, not all that the participant sees.</Notice>
       )}
