@@ -39,7 +39,8 @@ export function PlaygroundPage() {
     else if (last) void navigate({ search: last, replace: true })
   }, [conversation, search, navigate])
   const isTalk = !isOff && speakers.length > 0
-  const dashed = speakers.length > 1 ? " Dashed on a rail: the other persona's value." : ''
+  const isCompared = speakers.length > 1 && speakers.every(({ version }) => version)
+  const dashed = isCompared ? " Dashed on a rail: the other persona's value." : ''
   const actions = (
     <>
       <Button leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />} onClick={toggle}>
@@ -136,7 +137,8 @@ function Composer({ speakers }: { speakers: readonly Speaker[] }) {
   const isArriving = conversation.isArriving()
   const later = turns.length - turns.findIndex(({ id }) => id === edited?.id) - 1
   const canSend = draft.trim() !== '' && key.name !== undefined && speakers.every(({ model }) => model !== '')
-  useShortcut('Escape', 'Stop the replies', () => conversation.stop(), { inText: true })
+  const leave = () => (edited && !isArriving ? conversation.edit() : conversation.stop())
+  useShortcut('Escape', 'Stop the replies, or the edit', leave, { inText: true })
   useEffect(() => {
     if (edited) field.current?.focus()
   }, [edited])
