@@ -101,16 +101,16 @@ function useFocusOnHeading(main: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const page = main.current
     if (!page) return
-    let had: EventTarget | null = null
+    let [had, hadOn]: [EventTarget | null, path: string] = [null, '']
     // A heading may come only with what the page reads.
     let isAwaited = false
-    const remember = ({ target }: FocusEvent) => (had = target)
+    const remember = ({ target }: FocusEvent) => ([had, hadOn] = [target, location.pathname])
     const observer = new MutationObserver(() => {
       const { activeElement, body } = document
       if (activeElement !== body && !activeElement?.matches(':disabled')) isAwaited = false
       else if (isAwaited) focusHeading()
       else if (had instanceof Element && (!had.isConnected || had.matches(':disabled')))
-        focusHeading('[data-autofocus]')
+        focusHeading(hadOn === location.pathname ? '[data-autofocus]' : 'h1')
     })
     function focusHeading(field = 'h1') {
       const heading = page?.querySelector<HTMLElement>(field) ?? page?.querySelector('h1')
