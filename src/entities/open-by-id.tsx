@@ -184,11 +184,13 @@ function listedIds(text: string): string[] {
 /** Spaces too part what looks like no words. */
 function partsOf(text: string): string[] {
   const words = text.trim().split(/\s+/)
-  const parts = words.every((word) => /[\d_]/.test(word)) ? words.join() : text
-  return parts
-    .split(/[\n,;]/)
-    .map(cleanId)
-    .filter(isStorableId)
+  const parts = words.every((word) => /[\d_]/.test(word)) ? words : [text]
+  return parts.flatMap((part) =>
+    part
+      .split(/[\n,;]/)
+      .map(cleanId)
+      .filter(isStorableId),
+  )
 }
 
 /** What a list had besides its ids, in words. */

@@ -87,13 +87,14 @@ export function withObservation(
   endpoint: EndpointName,
   at: number,
 ): CatalogEntry {
-  if (!earlier) return { ...blank, kind, id, fields, relations, endpoint, seenAt: at }
+  const merged = mergeRelations(earlier?.relations ?? {}, relations)
+  if (!earlier) return { ...blank, kind, id, fields, relations: merged, endpoint, seenAt: at }
   if (isReference) return earlier
   const { notFoundAt: _, ...known } = earlier
   return {
     ...known,
     fields: { ...earlier.fields, ...fields },
-    relations: mergeRelations(earlier.relations, relations),
+    relations: merged,
     endpoint,
     seenAt: at,
   }
@@ -104,10 +105,11 @@ export function mergeRelations(earlier: Relations, later: Observation['relations
   const merged = Object.entries(later).map(([name, { isAddition, ...relation }]): [string, Relation] => {
     const before = earlier[name]
     if (relation.complete || !before) return [name, relation]
-    const ids = [...new Set([...before.ids, ...relation.ids])]
-    if (isAddition || !before.complete) return [name, { ...before, ids }]
-    const others = [...new Set([...(before.others ?? []), ...ids.slice(before.ids.length)])]
-    return [name, others.length > 0 ? { ...before, others } : before]
+    const isFixed = before.complete && !isAddition
+    const ids = isFixed ? before.ids : [...new Set([...before.ids, ...relation.ids])]
+    const seen = new Set([...(before.others ?? []), ...relation.ids])
+    const others = [...seen].filter((id) => !ids.includes(id))
+    return [name, { ids, complete: before.complete, ...(others.length > 0 && { others }) }]
   })
   return { ...earlier, ...Object.fromEntries(merged) }
 }

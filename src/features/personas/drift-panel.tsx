@@ -44,7 +44,9 @@ export function DriftPanel(props: DriftPanelProps) {
         <Text size="sm" c="dimmed">
           {drift.length > 0
             ? sentence`What ${name} says differently today`
-            : `${missing.length > 0 ? 'What was answered says' : 'Says'} the same as ${today === undefined ? 'the blueprint today' : `revision ${today}`}`}
+            : missing.length > 0
+              ? 'No difference in what was answered'
+              : `Says the same as ${today === undefined ? 'the blueprint today' : `revision ${today}`}`}
         </Text>
         <Group className={classes.revisions} gap={12} mt={12}>
           <span data-look="version">

@@ -188,10 +188,11 @@ function createConversation(client: Client, session: Session, assumptions: Assum
     /** Gives the way back to what was said before. */
     begin() {
       stop()
-      const { turns, edited, draft } = store.get()
+      // What was arriving has stopped.
+      const turns = store.get().turns.map(keptOf)
       change({ turns: [], edited: undefined })
       keep()
-      return () => change({ turns, edited, draft })
+      return () => change({ turns })
     },
   }
 }

@@ -112,7 +112,7 @@ function begin(conversation: ReturnType<typeof useConversation>) {
     id,
     message: (
       <Group justify="space-between" wrap="nowrap">
-        The earlier conversation is gone
+        Started a new conversation
         <Button
           size="xs"
           onClick={() => {
@@ -138,7 +138,7 @@ function Composer({ speakers }: { speakers: readonly Speaker[] }) {
   const later = turns.length - turns.findIndex(({ id }) => id === edited?.id) - 1
   const canSend = draft.trim() !== '' && key.name !== undefined && speakers.every(({ model }) => model !== '')
   const leave = () => (edited && !isArriving ? conversation.edit() : conversation.stop())
-  useShortcut('Escape', 'Stop the replies, or the edit', leave, { inText: true })
+  useShortcut('Escape', 'Stop the replies, or cancel the edit', leave, { inText: true })
   useEffect(() => {
     if (edited) field.current?.focus()
   }, [edited])

@@ -13,9 +13,8 @@ export function CatalogFile() {
     try {
       const { added, updated, unreadable } = catalog.importJson(await file.text())
       const left = unreadable > 0 ? `, ${unreadable} could not be read` : ''
-      notifications.show({
-        message: sentence`Imported ${file.name}: ${added} added, ${updated} updated${left}`,
-      })
+      const message = sentence`Imported ${file.name}: ${added} added, ${updated} updated${left}`
+      notifications.show({ message })
     } catch (error) {
       notifications.show({
         color: 'red',

@@ -76,7 +76,7 @@ function OneView({ id, participant }: { id: string; participant: string }) {
         <Switch label="Follow" checked={followed.isFollowing} disabled={!data} onChange={followed.toggle} />
       </FilterBar>
       {(data?.value.participant_id ?? participant) !== participant && (
-        <Notice>The service answered as another participant. This is not what the chosen one sees.</Notice>
+        <Notice>The service answered for another participant than the chosen one.</Notice>
       )}
       {fundedBy !== null && (
         <Notice>What the API key may see is shown, not all that the participant sees.</Notice>

@@ -47,9 +47,8 @@ function AddPeople({ id }: { id: string }) {
       client.call(endpoints.addSpaceUsers, { params: { id }, body: { participant_ids } }),
     succeeded: ({ value }, { sent, before }) => {
       const added = sent.filter((one) => value.participant_ids?.includes(one) ?? true)
-      const already = added.filter((one) => before.includes(one)).length
-      const count = countOf(added.length - already, 'participant')
-      return `Added ${count}${already > 0 ? `, ${already} already here` : ''}`
+      const count = added.filter((one) => !before.includes(one)).length
+      return added.length > 0 && count === 0 ? 'Already here' : `Added ${countOf(count, 'participant')}`
     },
     onSuccess: ({ value }, { sent }) => {
       const missing = value.participant_ids ? sent.filter((one) => !value.participant_ids?.includes(one)) : []

@@ -38,7 +38,6 @@ const searchWords = {
   'by word': 'Whole words',
   replace: 'Replace',
   'replace all': 'Replace all',
-  close: 'Close',
 }
 
 /** Otherwise Chromium gives what is typed over colored text the color of that, by a style that the policy blocks. */
