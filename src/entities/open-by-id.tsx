@@ -185,12 +185,8 @@ function listedIds(text: string): string[] {
 function partsOf(text: string): string[] {
   const words = text.trim().split(/\s+/)
   const parts = words.every((word) => /[\d_]/.test(word)) ? words : [text]
-  return parts.flatMap((part) =>
-    part
-      .split(/[\n,;]/)
-      .map(cleanId)
-      .filter(isStorableId),
-  )
+  const texts = parts.flatMap((part) => part.split(/[\n,;]/))
+  return texts.map(cleanId).filter(isStorableId)
 }
 
 /** What a list had besides its ids, in words. */
