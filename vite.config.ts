@@ -53,16 +53,24 @@ export default defineConfig(({ mode }) => ({
             { name: 'virtual', test: /tanstack\/(react-)?virtual/, minShareCount: 2, priority: 2 },
             { name: 'forms', test: /hook-?form|record-form|ui\/fields/, minShareCount: 2, priority: 2 },
             { name: 'editing', test: /src\/editing/, minShareCount: 2, priority: 1 },
+            // Most pages ask as somebody, or list something; the designer does neither. Lists of choices use the icon.
+            {
+              name: 'records',
+              test: /(act-as|token-form|entity-picker|label-form|id-form)\.tsx|(TagsInput|Checkbox|Table)\/(?!CheckIcon)/,
+              minShareCount: 5,
+              priority: 1,
+            },
             { name: 'common', minShareCount: 5 },
             // Else whatever uses one of them first takes it along, and a page loads a table for a function.
             { name: 'small', test: /src\/lib|@tabler|@mantine\/hooks/, minShareCount: 2, priority: 2 },
             // Otherwise the JSON editor loads the forms and the lanes.
             {
               name: 'panel',
-              test: /features\/blueprints\/(panel|growth|lanes\/(?!lane-)|form\/(?!codecs))/,
+              test: /features\/blueprints\/(panel|lanes\/(?!lane-)|form\/(?!codecs))/,
               minShareCount: 2,
               priority: 2,
             },
+            { name: 'rates', test: /features\/blueprints\/growth/, minShareCount: 2, priority: 2 },
             {
               name: 'designer',
               test: /features\/blueprints\/(?!json)|src\/blueprint/,

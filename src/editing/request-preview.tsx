@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { assumptions, type AssumptionId } from '@/api/assumptions'
 import { pathOf } from '@/api/request'
@@ -44,11 +43,15 @@ export function RequestPreview(props: RequestPreviewProps) {
       <div className={classes.requestLine}>
         <strong>{endpoint.method}</strong>
         <bdi title={path}>{path}</bdi>
-        <Tooltip label={`${title}. ${gap}`} multiline w={320}>
-          <RouterAnchor to="/settings" target="_blank" className={classes.assumed} inherit>
-            assumed
-          </RouterAnchor>
-        </Tooltip>
+        <RouterAnchor
+          to="/settings"
+          target="_blank"
+          className={classes.assumed}
+          inherit
+          title={`${title}. ${gap}`}
+        >
+          assumed
+        </RouterAnchor>
         {children}
         <CopyIcon size={24} label="Copy the body" value={JSON.stringify(body, null, 2)} />
       </div>

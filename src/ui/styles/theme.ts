@@ -93,7 +93,6 @@ export const theme = createTheme({
     Switch: { defaultProps: { size: 'xs', withThumbIndicator: false } },
     Table: { defaultProps: { horizontalSpacing: 10, verticalSpacing: 0, borderColor: 'var(--pc-line)' } },
     TextInput: { defaultProps: { autoComplete: 'off' } },
-    Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
   },
 })
 
