@@ -80,11 +80,8 @@ interface TransmitOptions {
  * Sends, and reads the whole answer; where it breaks off, `cause` says why instead of the text. Throws what `fetch`
  * throws, or a `TimeoutError` DOMException.
  */
-export async function transmit(
-  url: string,
-  request: RequestInit,
-  { signal, deadline, readBody }: TransmitOptions,
-) {
+export async function transmit(url: string, request: RequestInit, options: TransmitOptions) {
+  const { signal, deadline, readBody } = options
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(new DOMException('No answer in time', 'TimeoutError')), deadline)
   try {
