@@ -129,7 +129,7 @@ export function OpenById({ kind, initial = '', large = false, ref }: OpenByIdPro
           <>
             <small>Open as:</small>
             <ul className={classes.choices} aria-label="Found in your text">
-              {choices.map(({ kind, id, participant, why }) => (
+              {choices.map(({ kind, id, participant }) => (
                 <li key={`${kind} ${id} ${participant ?? ''}`}>
                   <RouterAnchor
                     to={kinds[kind].page}
@@ -147,7 +147,6 @@ export function OpenById({ kind, initial = '', large = false, ref }: OpenByIdPro
                       )}
                     </span>
                   </RouterAnchor>
-                  <small>{why}</small>
                 </li>
               ))}
             </ul>

@@ -1,8 +1,9 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconKeyboard, IconLogout, IconMoon, IconSun, IconUserCheck } from '@tabler/icons-react'
+import { IconDownload, IconKeyboard, IconLogout, IconMoon, IconSun, IconUserCheck } from '@tabler/icons-react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { openSignOut } from '@/account/sign-out-choice'
 import { openActAs } from '@/entities/act-as'
+import { saveFile } from '@/lib/browser'
 import type { PaletteAction } from '@/lib/page-actions'
 import { useStore } from '@/lib/use-store'
 import { brief } from '@/lib/words'
@@ -11,7 +12,7 @@ import { allPages } from './navigation'
 
 /** What can be done on every page. */
 export function useConsoleActions(): PaletteAction[] {
-  const { session } = useRouteContext({ from: '__root__' })
+  const { session, catalog, environment } = useRouteContext({ from: '__root__' })
   const user = useStore(session, (state) => state.user)
   // Without transitions Mantine would write a style element, which the Content-Security-Policy forbids.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
@@ -32,6 +33,13 @@ export function useConsoleActions(): PaletteAction[] {
       note: isDark ? 'Dark now' : 'Light now',
       icon: <Scheme size={16} />,
       onChoose: () => setColorScheme(isDark ? 'light' : 'dark'),
+    },
+    {
+      id: 'export',
+      label: 'Export the catalog',
+      also: 'save, json, file',
+      icon: <IconDownload size={16} />,
+      onChoose: () => saveFile(`catalog-${environment.id}.json`, catalog.exportJson(), 'application/json'),
     },
     {
       id: 'shortcuts',

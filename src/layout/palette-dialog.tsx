@@ -66,12 +66,12 @@ export function PaletteDialog({ store, query, onQueryChange, onClosed }: Palette
           [onPage, page ? [...page.asked(query.trim()), ...named(page.actions())] : []],
           ['Seen in this browser', known.map((entry) => entryRow(entry, open))],
           ['Pages and actions', named([...pages, ...anywhere])],
-          // Any word may be an id, so that Enter must not choose it while something else is found.
-          [
-            'Search for this as an id',
-            choices.filter(({ isCertain }) => !isCertain).map((choice) => choiceRow(choice, entries, open)),
-          ],
         ]
+  // Any word may be an id: without a digit it is offered as one only where nothing else is found.
+  if (/\d/.test(word) || groups.every(([, rows]) => rows.length === 0)) {
+    const guesses = choices.filter(({ isCertain }) => !isCertain)
+    groups.push(['Open as an id', guesses.map((choice) => choiceRow(choice, entries, open))])
+  }
   const found = groups.filter(([, rows]) => rows.length > 0)
   return (
     <Spotlight.Root
@@ -96,7 +96,7 @@ export function PaletteDialog({ store, query, onQueryChange, onClosed }: Palette
       attributes={{ content: { 'aria-label': 'Search' } }}
     >
       <Spotlight.Search
-        placeholder="Paste an id, a link or a ticket, or search"
+        placeholder="Paste an id or a ticket, or search"
         aria-label="Search"
         leftSection={<IconSearch size={18} aria-hidden />}
         // The caret shows the focus: nothing else in this dialog can have it.
@@ -158,7 +158,7 @@ function PaletteRow({ row: { label, note, warning, icon, picture, end, onChoose 
         {warning !== undefined && <span data-severity="warning">{warning}</span>}
       </span>
       {picture}
-      <span style={{ flex: 'none', fontSize: 12 }}>{end}</span>
+      <span className={classes.end}>{end}</span>
     </>
   )
   if (!onChoose) return <div className={classes.told}>{body}</div>
@@ -171,7 +171,7 @@ function PaletteRow({ row: { label, note, warning, icon, picture, end, onChoose 
 }
 
 function choiceRow(
-  { kind, id, participant, why }: OpenOption,
+  { kind, id, participant }: OpenOption,
   entries: Entries,
   open: ReturnType<typeof useOpenEntity>,
 ): PaletteAction {
@@ -182,7 +182,6 @@ function choiceRow(
   return {
     id: `open ${kind} ${id} ${participant ?? ''}`,
     label: `Open ${what}`,
-    note: sentenceCase(why),
     icon: <EntityFace kind={kind} id={id} />,
     onChoose: () => open({ kind, id, participant }),
   }

@@ -26,19 +26,24 @@ export function flagLayout(targets: readonly LaneTarget[], view: FlagView) {
     .map((pole) => ({ ...pole, ...placeOf(span, rail, pole.number) }))
     .toSorted((a, b) => a.x - b.x || a.number - b.number)
   const places = poles.map(({ x }) => x)
-  const glyphs = glyphsOf(places, rail)
+  const leaning = glyphsOf(places, rail)
+  const glyphs = poles.map(({ target, x }, index) => (dragged === flagId(target) ? x : (leaning[index] ?? x)))
+  const gapBefore = (index: number) => (glyphs[index] ?? Infinity) - (glyphs[index - 1] ?? -Infinity)
+  // A number that faces the next one needs room for both.
+  const areLeft = glyphs.reduceRight<boolean[]>((later, glyph, index) => {
+    const isCramped = gapBefore(index + 1) < numberRoom + (later[0] ? 40 : 0)
+    return [isCramped || glyph + 46 > end + 8, ...later]
+  }, [])
   const flags = poles.map((pole, index) => {
-    const glyph = dragged === flagId(pole.target) ? pole.x : (glyphs[index] ?? pole.x)
-    const before = glyph - (glyphs[index - 1] ?? -Infinity)
-    const after = (glyphs[index + 1] ?? Infinity) - glyph
-    const isTextLeft = after < numberRoom || glyph + 46 > end + 8
+    const glyph = glyphs[index] ?? pole.x
+    const isTextLeft = areLeft[index] === true
     return {
       ...pole,
       /** It leans away from its pole where others are close. */
       glyph,
       /** Where the number has room, beside the glyph. */
       isTextLeft,
-      isTight: after < numberRoom && before < numberRoom,
+      isTight: isTextLeft && gapBefore(index) < numberRoom,
       /** A growth boundary does not allow the target. */
       isForbidden: isForbidden(pole.number),
       /** Beyond the scale, the flag nearest to the rail tells the numbers of all that are there. */

@@ -106,7 +106,7 @@ export function laneLayout(input: LaneInput, { span, rail, dragged }: LaneView) 
     pin,
     /** The saved default, if it differs. */
     ghost,
-    /** How far the default has moved: a chip right of the pin, or above it where something stands there. */
+    /** How far the default has moved: a chip beside the pin, or above it where something stands there. */
     delta,
     /** How far the default is outside its bounds. */
     beyond: pin && beyondOf(input, pin, span, rail, taken),
@@ -195,7 +195,7 @@ const chipOverhang = 12
 /** So far from its pin it is no more above it. */
 const farAside = 44
 
-/** Beside the pin, or above it where something stands on the rail; below it where something stands above it too. */
+/** At the right of the pin, or above it where something stands on the rail; else at its left, or below it. */
 function deltaOf(
   { numbers, saved }: LaneInput,
   { left, width: pinRoom }: PinLayout,
@@ -209,11 +209,14 @@ function deltaOf(
   const words = formatDifference(added(numbers.value, -saved.value))
   const width = Math.max(38, words.length * 6.4 + 6)
   const room = { from: rail.left - chipOverhang, to: rail.left + rail.width + chipOverhang }
+  const isFree = (x: number) =>
+    x >= room.from && x + width <= room.to && onRail.every(({ from, to }) => to < x || from > x + width)
   const right = left + pinRoom + chipGap
-  const isFree = onRail.every(({ from, to }) => to < right || from > right + width)
-  if (isFree && right + width <= room.to) return { x: right, y: chipY.beside, width, words }
+  if (isFree(right)) return { x: right, y: chipY.beside, width, words }
   const wanted = Math.max(room.from, Math.min(left + (pinRoom - width) / 2, room.to - width))
   const above = freeSpot(width, wanted, lines.above, room)
+  const before = left - chipGap - width
+  if (above !== wanted && isFree(before)) return { x: before, y: chipY.beside, width, words }
   const below = freeSpot(width, wanted, lines.below, room) ?? wanted
   return above !== undefined && Math.abs(above - wanted) <= Math.max(farAside, Math.abs(below - wanted))
     ? { x: above, y: chipY.above, width, words }

@@ -5,7 +5,6 @@ import type { PastedId } from './read-pasted-text'
 export interface OpenOption extends EntityKey {
   /** Of a space: as whom it is opened. */
   participant?: string
-  why: string
   /** Whether the text or the catalog tells what the id is. Otherwise its kind is a guess. */
   isCertain: boolean
 }
@@ -17,26 +16,13 @@ export function choicesIn(found: readonly PastedId[]): OpenOption[] {
   const [space, another] = certain('space')
   const views =
     space && !another
-      ? certain('end-user').map(({ id }) => ({ ...space, participant: id, why: 'as in your text' }))
+      ? certain('end-user').map(({ id }) => ({ ...space, participant: id }))
       : []
   return [...views, ...all]
 }
 
 /** One for each kind that the id may be of. */
-function choicesOf({ id, kinds: found, because, word }: PastedId): OpenOption[] {
-  const reason = {
-    key: `given as ${word ?? 'an id'}`,
-    word: `after the word “${word ?? ''}”`,
-    prefix: 'similar ids seen before',
-    catalog: 'seen in this browser',
-    none: 'kind unknown',
-    typed: 'as typed',
-  }[because]
-  const isGuess = because === 'none' || because === 'typed'
-  return (found.length > 0 ? found : entityKinds).map((kind, index) => ({
-    kind,
-    id,
-    why: index === 0 || isGuess ? reason : 'also possible',
-    isCertain: !isGuess,
-  }))
+function choicesOf({ id, kinds: found, because }: PastedId): OpenOption[] {
+  const isCertain = because !== 'none' && because !== 'typed'
+  return (found.length > 0 ? found : entityKinds).map((kind) => ({ kind, id, isCertain }))
 }

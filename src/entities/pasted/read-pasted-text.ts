@@ -10,8 +10,6 @@ export interface PastedId {
   readonly kinds: readonly EntityKind[]
   /** What told the first kind: its key or the word before it, ids like it, or the catalog. `typed`: the whole text is it. */
   readonly because: 'key' | 'word' | 'prefix' | 'catalog' | 'none' | 'typed'
-  /** That key or word, as it stands in the text. */
-  readonly word?: string
 }
 
 const max = { characters: 100_000, ids: 50, idLength: 300 }
@@ -49,7 +47,7 @@ export function readPastedText(text: string, { known, likely }: KnownIds, apiKey
 
   /** Adds what is an id by itself or was expected. What is none ends the expectation: "the space as participant 7". */
   function take(raw: string, isQuoted: boolean) {
-    const { kind: expectedKind, accepts, because, word, isPlural } = expected ?? {}
+    const { kind: expectedKind, accepts, because, isPlural } = expected ?? {}
     // What JSON quotes is exact.
     const clean = isQuoted && because === 'key' ? asTyped : cleanId
     const id = raw.length > max.idLength ? '' : clean(isQuoted ? raw : raw.replace(/^#/, ''))
@@ -65,7 +63,7 @@ export function readPastedText(text: string, { known, likely }: KnownIds, apiKey
     const kinds = [
       ...new Set([...(expectedKind ? [expectedKind] : []), ...(before?.kinds ?? []), ...inCatalog, ...alike]),
     ]
-    if (expectedKind && because && word) found.set(id, { id, kinds, because, word })
+    if (expectedKind && because) found.set(id, { id, kinds, because })
     else if (!before)
       found.set(id, { id, kinds, because: inCatalog[0] ? 'catalog' : alike[0] ? 'prefix' : 'none' })
   }

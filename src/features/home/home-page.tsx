@@ -19,8 +19,8 @@ import { Drafts } from './drafts'
 import classes from './home-page.module.css'
 import { SharedRecords } from './shared-records'
 
-/** Entries among those opened last. */
-const maxRecent = 12
+/** Entries among those opened last; and records with which a browser is no longer new to the console. */
+const [maxRecent, fewRecords] = [12, 6]
 
 /** One field that opens anything; drafts, what was pinned and opened, and what needs attention. */
 export function HomePage() {
@@ -34,7 +34,9 @@ export function HomePage() {
   const [ticket, setTicket] = useState('')
   const shown = (entries: typeof recent) =>
     entries.filter(({ kind, id }) => kind !== 'blueprint' || !drafts.some((draft) => draft.id === id))
-  const isUsed = drafts.length + pinned.length + recent.length > 0 || attention !== undefined
+  const ownCount = drafts.length + pinned.length + recent.length
+  const isUsed = ownCount > 0 || attention !== undefined
+  const isNew = isLoaded && ownCount < fewRecords
   return (
     <>
       <div className={classes.header}>
@@ -58,7 +60,7 @@ export function HomePage() {
         />
       </div>
       <OpenById key={ticket} large initial={ticket} />
-      {!isUsed && isLoaded && __MOCK__ && <TicketToTry onTry={setTicket} />}
+      {isNew && __MOCK__ && <TicketToTry onTry={setTicket} />}
       <NotStoredNotice />
       <div className={classes.body}>
         {attention && (
@@ -70,8 +72,6 @@ export function HomePage() {
           {!isLoaded && <LoadingRows rows={4} />}
           {isLoaded && (
             <>
-              {/* What needs attention is not yet something to go on with. */}
-              {drafts.length + pinned.length + recent.length === 0 && <FirstVisit />}
               <Drafts drafts={drafts} />
               <EntryCards title="Pinned" entries={shown(pinned)} />
               <EntryCards
@@ -83,6 +83,7 @@ export function HomePage() {
                   </RouterAnchor>
                 }
               />
+              {isNew && <FirstVisit />}
             </>
           )}
         </Stack>

@@ -18,7 +18,7 @@ import classes from './home-page.module.css'
 /** Cards that are shown: blueprints with their rails, and others. */
 const [mostWide, mostOthers] = [2, 12]
 
-/** What the environment shares, for a browser that has seen nothing yet. */
+/** What the environment shares and this browser has not seen, for one that has seen little yet. */
 export function SharedRecords() {
   const { catalog } = useRouteContext({ from: '__root__' })
   const known = useStore(catalog, everythingKnown)

@@ -17,6 +17,8 @@ const overPage = {
   // The lock writes a style element, which the Content-Security-Policy forbids. Only panes scroll here.
   lockScroll: false,
   overlayProps: { color: 'var(--pc-scrim)', backgroundOpacity: 1, blur: 0 },
+  // It goes at once: until it is gone, the page's keys do nothing.
+  transitionProps: { duration: 180, exitDuration: 0 },
 }
 
 /** DESIGN's tokens as Mantine's theme. Plain data: the build reads it too, to write the variables into a style sheet. */
