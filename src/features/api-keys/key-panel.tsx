@@ -1,5 +1,4 @@
 import { Box, Divider, Group, Text } from '@mantine/core'
-import { useState } from 'react'
 import type { ApiKeyList } from '@/api/queries/api-keys'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
 import { amountText, exactAmountText, percentText } from '@/lib/number-text'
@@ -32,10 +31,7 @@ interface KeyPanelProps {
 /** One key beside the list. */
 export function KeyPanel(props: KeyPanelProps) {
   const { id, rows, order, list, snapshots, isReading, onOpen, onClose } = props
-  // The last one stays in the drawer while it slides out.
-  const [shownId, setShownId] = useState(id)
-  if (id !== undefined && id !== shownId) setShownId(id)
-  const row = shownId === undefined ? undefined : rows.find((one) => one.id === shownId)
+  const row = rows.find((one) => one.id === id)
   const name = row?.name ?? 'API key'
   const ids = id === undefined ? [] : order()
   const place = ids.indexOf(id ?? '')

@@ -6,7 +6,7 @@ import { lastsAbout, runsOf, type SpendSample } from './lasts-about'
 export const chartHeight = 236
 const inset = { left: 38, top: 26, right: 8, bottom: 26 }
 /** Pixels between the middles of two labels below, at least. */
-const labelSpace = 38
+const labelSpace = 48
 /** An estimate that is so many times further away than what was seen leaves the plot. */
 const mostAhead = 3
 
@@ -75,7 +75,8 @@ export function spendChart(
     estimate: lasts && {
       isReached,
       x: x(until),
-      y: y(last.spend + ((until - last.at) / day) * lasts.perDay),
+      // The pace times the days may be past any number.
+      y: y(isReached ? (budget ?? 0) : last.spend + (future / day) * lasts.perDay),
     },
   }
 }

@@ -136,9 +136,10 @@ interface OutlookProps {
 
 /** When the budget is spent, and what that rests on; or what an estimate needs. */
 function Outlook({ last, budget, lasts }: OutlookProps) {
-  const over = budget === undefined ? 0 : last.spend - budget
-  if (over <= 0 && !lasts) return <small>No estimate yet.</small>
-  const tone = over > 0 ? 'over' : lasts?.isSoon ? 'near' : undefined
+  if (budget === undefined || budget <= 0) return null
+  const over = last.spend - budget
+  if (over < 0 && !lasts) return <small>No estimate yet.</small>
+  const tone = over >= 0 ? 'over' : lasts?.isSoon ? 'near' : undefined
   return (
     <Paper
       mt="xs"
@@ -155,7 +156,9 @@ function Outlook({ last, budget, lasts }: OutlookProps) {
           <Text size="sm">
             {lasts
               ? `${amountText(lasts.perDay)} a day, from ${countOf(lasts.samples, 'reading')} since ${shortDateText(lasts.since)}`
-              : `${amountText(over)} over the budget`}
+              : over > 0
+                ? `${amountText(over)} over the budget`
+                : 'Nothing left of the budget'}
           </Text>
         </div>
       </Group>

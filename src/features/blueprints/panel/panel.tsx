@@ -41,18 +41,14 @@ export const Panel = memo(function Panel(props: PanelProps) {
   const place = useDraft(({ base, draft }) => goalPlaces(base, draft).get(goal))
   const changed = useDraft((state) => (selection ? changesOf(state, selection) : 0))
   const title = useRef<HTMLHeadingElement>(null)
-  const hadSelection = useRef(false)
   const shown = useRef(selected)
   const reached = useRef<PanelProps['target']>(undefined)
   useEffect(() => {
-    // What had the focus may have been removed with its row.
     const frame = requestAnimationFrame(() => {
       // In a low window it is below the lanes.
       if (selected !== undefined && shown.current !== selected)
         title.current?.scrollIntoView({ block: 'nearest' })
       shown.current = selected
-      if (document.activeElement === document.body && hadSelection.current) title.current?.focus()
-      hadSelection.current = selected !== undefined
     })
     return () => cancelAnimationFrame(frame)
   }, [selected])
@@ -74,7 +70,7 @@ export const Panel = memo(function Panel(props: PanelProps) {
     <>
       <Group className={classes.panelHead} flex="none" wrap="nowrap" gap={4} h={46} px="lg">
         {place !== undefined && <GoalMark place={place} size={17} />}
-        <Title order={2} flex={1} lineClamp={1} ref={title} tabIndex={-1} title={name}>
+        <Title order={2} flex={1} lineClamp={1} ref={title} tabIndex={-1} title={name} data-autofocus>
           <bdi>{name}</bdi>
         </Title>
         {changed > 0 && <Badge color="amber">{countOf(changed, 'change')}</Badge>}
