@@ -33,3 +33,9 @@ export const searchable = (text: string) => text.normalize().toLowerCase()
 
 /** The order of names, "Ähre" before "zoo" and "bot 2" before "bot 10". Ids are compared by `<`: `00123` is not `123`. */
 export const compareNames = new Intl.Collator(undefined, { numeric: true }).compare
+
+/** "Café guide, 2" as `cafe-guide-2`, joined by a hyphen. */
+export function slugOf(name: string, joint: string): string {
+  const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
+  return (plain.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(joint)
+}

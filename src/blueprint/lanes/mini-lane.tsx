@@ -1,6 +1,7 @@
 import { barOf, placeOf, withoutExtent, type Rail, type Extent, type Place, type Span } from './scale'
 import { DriftMarks, fixedLanes } from './drift-marks'
 import type { TraitNumbers } from './lane-facts'
+import drawing from '@/blueprint/drawing/drawing.module.css'
 import classes from './mini-lane.module.css'
 import { formatNumber } from '@/blueprint/model/values'
 import { spread } from './flag-layout'
@@ -46,15 +47,15 @@ export function MiniLane(props: MiniLaneProps) {
       style={{ marginTop }}
       aria-hidden
     >
-      <line x1={rail.left} x2={rail.left + rail.width} y1={middle} y2={middle} className={classes.rail} />
-      <path d={ticks(rail)} className={classes.ticks} />
+      <line x1={rail.left} x2={rail.left + rail.width} y1={middle} y2={middle} className={drawing.rail} />
+      <path d={ticks(rail)} className={drawing.ticks} />
       {bar && was && (
         <>
           <Parts of={withoutExtent(was, bar)} className={classes.lost} />
-          <Parts of={withoutExtent(bar, was)} className={classes.gained} />
+          <Parts of={withoutExtent(bar, was)} className={drawing.savedBar} />
         </>
       )}
-      {both && both.to > both.from && <Parts of={[both]} className={isNew ? classes.added : classes.bar} />}
+      {both && both.to > both.from && <Parts of={[both]} className={drawing.bar} isNew={isNew} />}
       {moved.map((end) => {
         const number = now[end]
         if (number === undefined) return null
@@ -95,9 +96,16 @@ function ticks({ left, width }: Rail): string {
   return Array.from({ length: 11 }, (_, index) => at(index)).join('')
 }
 
-function Parts({ of, className }: { of: readonly Extent[]; className: string | undefined }) {
+interface PartsProps {
+  of: readonly Extent[]
+  className: string | undefined
+  isNew?: boolean
+}
+
+function Parts({ of, className, isNew }: PartsProps) {
+  const look = { className, 'data-new': isNew || undefined }
   return of.map(({ from, to }) => (
-    <rect key={from} x={from} y={12} width={to - from} height={10} rx={2.5} className={className} />
+    <rect key={from} x={from} y={12} width={to - from} height={10} rx={2.5} {...look} />
   ))
 }
 

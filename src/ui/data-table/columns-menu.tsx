@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Box, Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import type { DataTableModel } from './use-data-table'
@@ -8,13 +8,16 @@ export function ColumnsMenu<Row extends object>({ table }: { table: DataTableMod
   const columns = table.getAllLeafColumns()
   const shown = columns.filter((column) => column.getIsVisible())
   const isNarrow = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
+  const words = isNarrow ? 'Sort and columns' : `Columns ${shown.length} of ${columns.length}`
   const sortable = isNarrow ? columns.filter((column) => column.getCanSort()) : []
   return (
     <Menu closeOnItemClick={false}>
       <Menu.Target>
-        <Button flex="none" leftSection={<IconColumns3 size={14} aria-hidden />}>
-          {isNarrow ? 'Sort,' : <span data-word>Columns</span>}&nbsp;
-          {`${shown.length} of ${columns.length}`}
+        <Button flex="none" aria-label={words} title={words}>
+          <IconColumns3 size={14} aria-hidden />
+          <Box component="span" ml={8} data-word>
+            {words}
+          </Box>
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="70dvh" style={{ overflow: 'auto' }}>

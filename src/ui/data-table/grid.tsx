@@ -51,6 +51,7 @@ export function Grid<Row extends object>(props: GridProps<Row> & { children: Rea
     <div ref={scroller} className={classes.scroller}>
       <Table
         role="grid"
+        layout="fixed"
         aria-label={label}
         aria-busy={isLoading}
         aria-rowcount={rows.length + 1}

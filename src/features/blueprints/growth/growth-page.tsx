@@ -14,7 +14,7 @@ import { countOf } from '@/lib/words'
 import { Empty } from '@/ui/page-parts'
 import classes from './growth.module.css'
 import { Matrix } from './matrix'
-import { goalList } from './matrix-cells'
+import { goalList } from '@/blueprint/model/path'
 import { Rates } from './rates'
 import { Boundaries, Triggers } from './row-tables'
 

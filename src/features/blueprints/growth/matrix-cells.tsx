@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { GoalGlyph, GoalMark } from '@/blueprint/lanes/goal-mark'
 import { factsByRef, noFacts, traitNumbers, type TraitNumbers } from '@/blueprint/lanes/lane-facts'
 import { barOf, placeOf, type Span } from '@/blueprint/lanes/scale'
-import { valueAt, type RowOf, type Path } from '@/blueprint/model/path'
+import { goalList, valueAt, type RowOf, type Path } from '@/blueprint/model/path'
 import { placeLabel } from '@/blueprint/model/labels'
 import { formatDifference, isNothing, isOutside, numberIn, sameValue, textIn } from '@/blueprint/model/values'
 import { problemAt, useDraft, useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
@@ -17,8 +17,6 @@ import { filledByPress } from '@/ui/long-text'
 import { RouterAnchor } from '@/ui/router-links'
 import { DraftSlider } from './rates'
 import classes from './growth.module.css'
-
-export const goalList = 'default_growth.goal_states'
 
 interface CellProps {
   goal: string

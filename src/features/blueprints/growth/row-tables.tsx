@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { addRow, removeRow } from '@/blueprint/model/edit'
-import { newKey, rowAt } from '@/blueprint/model/path'
+import { newKey, rowAt, triggerList } from '@/blueprint/model/path'
 import { rowLabel } from '@/blueprint/model/labels'
 import { rowsOf } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
@@ -27,8 +27,6 @@ import { countOf } from '@/lib/words'
 import { Section } from '@/ui/page-parts'
 import { TextArea } from '@/ui/text-area'
 import classes from './row-tables.module.css'
-
-const triggerList = 'default_growth.triggers'
 
 /** All of a sentence is read in its cell, where Enter begins no line. */
 const wrapping = {
@@ -88,6 +86,7 @@ function RowTable<Fields extends FormFields>(props: RowTableProps<Fields>) {
       <div className={classes.scroller}>
         <Table
           className={classes.table}
+          layout="fixed"
           data-list={list}
           miw={heads.reduce((sum, [, width = 96]) => sum + width, 34)}
           onFocus={selectNumber}

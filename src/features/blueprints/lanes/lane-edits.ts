@@ -9,6 +9,7 @@ import { renameTrait } from '@/blueprint/model/references'
 import { textIn } from '@/blueprint/model/values'
 import type { DraftState } from '@/features/blueprints/draft/draft-store'
 import type { MaybeJson } from '@/lib/json/json'
+import { slugOf } from '@/lib/words'
 
 export function toggleLock(draft: Draft, key: string): Command {
   const trait = rowOf(draft, 'traits', key)
@@ -92,7 +93,4 @@ function withNamedRef(next: Draft, before: Draft, key: string, name: string): Dr
 }
 
 /** "Depth of detail" is `depth_of_detail`. */
-function refOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_|_$/g, '') || unnamed
-}
+const refOf = (name: string): string => slugOf(name, '_') || unnamed

@@ -27,7 +27,7 @@ import { replaceAll } from '@/blueprint/model/edit'
 import { useCreation } from '@/editing/use-creation'
 import { openDraft, type StoredDraft } from '@/features/blueprints/draft/open-draft'
 import type { JsonObject } from '@/lib/json/json'
-import { sentence } from '@/lib/words'
+import { sentence, slugOf } from '@/lib/words'
 import { z } from '@/lib/zod'
 import { isStorableId } from '@/storage/catalog-entry'
 import { collection } from '@/storage/collection'
@@ -197,7 +197,7 @@ function useCreateBlueprint(source: Source | undefined, isCopy: boolean) {
   }, [form, json, isCopy])
   const given = isCopy ? '' : textIn(json?.['blueprint_id'])
   useEffect(() => {
-    if (!isIdTyped && given === '') form.setValue('blueprint_id', idFor(name))
+    if (!isIdTyped && given === '') form.setValue('blueprint_id', slugOf(name, '-').slice(0, 60))
   }, [form, isIdTyped, given, name])
 
   const creation = useCreation({
@@ -240,15 +240,6 @@ function startOf(json: JsonObject | undefined, isCopy: boolean): NewBlueprint {
     category: textIn(json['category']),
     visibility: textIn(json['visibility']) || 'PRIVATE',
   }
-}
-
-/** "Café guide, 2" as `cafe-guide-2`. */
-function idFor(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-  return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-').slice(0, 60)
 }
 
 /** What a new blueprint has of its own. */

@@ -1,7 +1,7 @@
 import { Select, TextInput, Title, MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useState } from 'react'
 import { setField } from '@/blueprint/model/edit'
-import type { Path } from '@/blueprint/model/path'
+import { goalList, type Path } from '@/blueprint/model/path'
 import { isJsonObject } from '@/lib/json/json'
 import { useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
 import { number, ref, refs, text, worded } from '@/features/blueprints/form/codecs'
@@ -10,7 +10,6 @@ import { adding, useTraitRefs, half, WordField } from './field-props'
 import classes from './panel.module.css'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
 
-const goalList = 'default_growth.goal_states'
 const goalFields = {
   id: { path: ['id'], codec: ref, commitsOnBlur: true },
   description: { path: ['description'], codec: text },

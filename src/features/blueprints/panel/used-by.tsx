@@ -5,6 +5,7 @@ import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { factsByRef, goalPlaces, noFacts, traitNumbers } from '@/blueprint/lanes/lane-facts'
 import { setField } from '@/blueprint/model/edit'
 import { rowLabel } from '@/blueprint/model/labels'
+import { goalList, triggerList } from '@/blueprint/model/path'
 import { rowOf, rowsOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { useDraft, useDraftStore, useRow, useTraitRef } from '@/features/blueprints/draft/use-draft'
@@ -23,8 +24,6 @@ import { RouterAnchor } from '@/ui/router-links'
 import { adding, fieldAt } from './field-props'
 import classes from './panel.module.css'
 
-const goalList = 'default_growth.goal_states'
-const triggerList = 'default_growth.triggers'
 type UsingList = typeof goalList | typeof triggerList
 
 /** Beside its mark, or under "Goals", a goal needs not to say that it is one. */
