@@ -107,10 +107,3 @@ test('a request for minting that the service does not know is quoted, with the w
   expect(await dialog.findByRole('alert')).toHaveTextContent('end_user_id')
   expect(dialog.getByRole('link', { name: 'Change the request format' })).toHaveAttribute('href', '/settings')
 })
-
-test('a refusal stays in the dialog', async () => {
-  const { user, mock, dialog } = await openActAs()
-  mock.fail('mintEndUserToken', { status: 403 })
-  await user.click(dialog.getByRole('button', { name: 'Act as Ines Valdo' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Could not mint a token')
-})

@@ -27,13 +27,6 @@ journey('a blueprint is made from JSON with all its digits, reviewed and saved',
   expect(mock.log.filter(({ endpoint }) => endpoint === 'createBlueprint')).toHaveLength(1)
 })
 
-journey('a blueprint is cloned', async ({ page }) => {
-  await page.goto(guide)
-  await page.getByRole('button', { name: 'Clone' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Clone' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Museum guide (copy)' })).toBeVisible()
-})
-
 journey('a trait is taken over from an earlier revision that this browser has seen', async ({ page }) => {
   await page.goto(guide)
   await page.getByRole('slider', { name: 'Default of Warmth' }).press('ArrowRight')

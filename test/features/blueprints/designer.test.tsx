@@ -11,11 +11,6 @@ const address = `/blueprints/${ids.museumGuide}`
 const field = (name: string) => screen.findByRole('textbox', { name })
 const saved = (mock: Mock) => mock.state.blueprints[ids.museumGuide]?.value ?? {}
 
-test('an unknown blueprint is said to be unknown', async () => {
-  await renderPage('/blueprints/bp_GONE')
-  expect(await screen.findByText('Could not load bp_GONE')).toBeVisible()
-})
-
 test('a trait that others refer to is removed with what becomes of that', async () => {
   const { user, mock } = await renderPage(`${address}?sel=trait:warmth`, { mock: createTestMock() })
   await field('Display name')

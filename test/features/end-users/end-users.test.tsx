@@ -75,12 +75,3 @@ test('a first read that fails is one request and one card', async () => {
   expect(cards.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Wait 1 d ')])
   expect(mock.log).toHaveLength(1)
 })
-
-test('a failed read can be tried again', async () => {
-  const mock = createTestMock()
-  mock.fail('readEndUsers', { status: 500 })
-  const { user } = await renderPage(`/end-users/${ids.ines}`, { mock })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load')
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ines Valdo' })).toBeVisible()
-})

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Mock } from '@/mock/create-mock'
 import { ids } from '@/mock/seed/ids'
@@ -79,31 +79,6 @@ test('what is missing and what the service refuses is said at its field', async 
   await user.click(createButton())
   expect(await screen.findByText(/^The service says: no such blueprint/)).toBeVisible()
   expect(await field('Role')).not.toHaveAccessibleDescription(/empty/)
-})
-
-test('after an unknown outcome the next press asks first', async () => {
-  const { user, mock } = await openForm()
-  await fill(user, await field('Name'), 'Guide')
-  await fill(user, await field('Role'), 'Answers')
-  mock.fail('createPersona', { network: 'offline' })
-  await user.click(createButton())
-  expect(await screen.findByText('Could not create Guide')).toBeVisible()
-  await user.click(createButton())
-  const question = () => within(screen.getByRole('dialog'))
-  expect(await screen.findByText('It may exist already. Create again?')).toBeVisible()
-  expect(sent(mock)).toHaveLength(1)
-  await user.click(question().getByRole('button', { name: 'Create again' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Guide' })).toBeVisible()
-  expect(sent(mock)).toHaveLength(2)
-})
-
-test('an answer without an id is said, and the form stays', async () => {
-  const { user, mock } = await openForm()
-  await fill(user, await field('Name'), 'Guide')
-  mock.fail('createPersona', { body: { persona: { name: 'Guide', id: null } } })
-  await user.click(createButton())
-  expect(await screen.findByText(/^Created\. The answer has no id/)).toBeVisible()
-  expect(await field('Name')).toHaveValue('Guide')
 })
 
 test('what cannot be read of the answer is said, and a blueprint that it names by blueprint_id is found', async () => {
