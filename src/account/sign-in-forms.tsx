@@ -23,6 +23,8 @@ export function PasswordForm({ email = '', keep, children, action }: SignInFormP
   const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { email, password: '' } })
   const { mutate, error, isPending } = useSignIn()
   const isWrong = (failure: unknown) => hasStatus(failure, 401)
+  // In the order of the page: the focus goes to the first that is invalid.
+  const name = useFieldProps(form, 'email')
   const password = useFieldProps(form, 'password')
   const signIn = (credentials: { email: string; password: string }) =>
     mutate(
@@ -42,7 +44,7 @@ export function PasswordForm({ email = '', keep, children, action }: SignInFormP
           size="md"
           autoComplete="username"
           autoFocus={email === ''}
-          {...useFieldProps(form, 'email')}
+          {...name}
         />
         <SecretField
           label="Password"

@@ -88,18 +88,18 @@ const firstColumns: Columns<KnownEntry> = [
 const kindColumn = accessor(({ kind }) => sentenceCase(kinds[kind].singular), {
   id: 'kind',
   header: 'Kind',
-  meta: { width: 90 },
+  meta: { width: 82, inCards: 'start' },
 })
 const idColumn = accessor('id', {
   header: 'Id',
   sortFn: 'basic',
-  meta: { width: 146 },
+  meta: { width: 146, inCards: 'start' },
   cell: ({ getValue }) => <IdChip id={getValue()} />,
 })
 const lastColumns: Columns<KnownEntry> = [
   accessor('seenAt', {
     header: 'Last seen',
-    meta: { width: 124 },
+    meta: { width: 112, inCards: 'end' },
     enableGlobalFilter: false,
     cell: ({ row: { original } }) => (
       <EntityMark

@@ -1,3 +1,4 @@
+import type { SVGProps } from 'react'
 import { barOf, placeOf, withoutExtent, type Rail, type Extent, type Place, type Span } from './scale'
 import { DriftMarks, fixedLanes } from './drift-marks'
 import type { TraitNumbers } from './lane-facts'
@@ -55,7 +56,9 @@ export function MiniLane(props: MiniLaneProps) {
           <Parts of={withoutExtent(bar, was)} className={drawing.savedBar} />
         </>
       )}
-      {both && both.to > both.from && <Parts of={[both]} className={drawing.bar} isNew={isNew} />}
+      {both && both.to > both.from && (
+        <Parts of={[both]} className={drawing.bar} data-new={isNew || undefined} />
+      )}
       {moved.map((end) => {
         const number = now[end]
         if (number === undefined) return null
@@ -96,18 +99,10 @@ function ticks({ left, width }: Rail): string {
   return Array.from({ length: 11 }, (_, index) => at(index)).join('')
 }
 
-interface PartsProps {
-  of: readonly Extent[]
-  className: string | undefined
-  isNew?: boolean
-}
-
-function Parts({ of, className, isNew }: PartsProps) {
-  const look = { className, 'data-new': isNew || undefined }
-  return of.map(({ from, to }) => (
+const Parts = ({ of, ...look }: { of: readonly Extent[] } & SVGProps<SVGRectElement>) =>
+  of.map(({ from, to }) => (
     <rect key={from} x={from} y={12} width={to - from} height={10} rx={2.5} {...look} />
   ))
-}
 
 /** The earlier value. Under 40 px from the pin it loses its number, and stands aside rather than behind it. */
 function Ghost({ place, pin, number }: { place: Place; pin: Place | undefined; number: number }) {

@@ -25,8 +25,8 @@ export interface ColumnLook {
   minWidth?: number
   /** Until the user chooses it in the columns menu. */
   hiddenAtFirst?: boolean
-  /** Where each row is a card: left out, for what can be read elsewhere, or in the first line, at its start or end. */
-  inCards?: 'hidden' | 'title' | 'corner'
+  /** Where each row is a card: left out, for what can be read elsewhere; or in its first line, or its second, at an end. */
+  inCards?: 'hidden' | 'title' | 'corner' | 'start' | 'end'
   /** Stays in sight where the table is wider than its window: the last column. */
   isSticky?: boolean
   /** Numbers stand at the right. */

@@ -15,6 +15,7 @@ test('four fields make a blueprint; its id is suggested until it is typed', asyn
   const { user, router, mock } = await renderPage('/blueprints/new')
   await user.click(await screen.findByRole('button', { name: /^Create blueprint/ }))
   expect(await screen.findByText('Enter a name.')).toBeVisible()
+  expect(await field('Name')).toHaveFocus()
   expect(screen.getByRole('combobox', { name: 'Visibility' })).toHaveValue('Private')
   await fill(user, await field('Name'), 'Café guide, 2')
   await waitFor(async () => expect(await field('Blueprint id')).toHaveValue('cafe-guide-2'))

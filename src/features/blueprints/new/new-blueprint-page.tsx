@@ -55,6 +55,8 @@ export function NewBlueprintPage() {
     return data.unreadable.length === 0 ? data : { refusal: 'Parts of it could not be read.' }
   }, [start, text, from, data])
   const { form, creation, submit, onIdTyped, isSubmitted } = useCreateBlueprint(source, isCopy)
+  // In the order of the page: the focus goes to the first that is invalid.
+  const name = useFieldProps(form, 'name')
   const blueprintId = useFieldProps(form, 'blueprint_id')
   const visibility = useFieldProps(form, 'visibility')
   // Not before something is given, or the button is pressed.
@@ -65,7 +67,7 @@ export function NewBlueprintPage() {
       noun="blueprint"
       tile={<IconVectorSpline size={20} aria-hidden />}
       facts="Start with four fields. The rest becomes its draft, which you review and save."
-      name={form.watch('name')}
+      name={name.value}
       list="/blueprints"
       creation={creation}
       submit={submit}
@@ -96,7 +98,7 @@ export function NewBlueprintPage() {
         />
       )}
       {start === 'json' && <JsonField text={text} error={sourceError} onChange={setText} />}
-      <TextInput label="Name" {...useFieldProps(form, 'name')} />
+      <TextInput label="Name" {...name} />
       <TextInput
         label="Blueprint id"
         description="A readable id you choose. The service also assigns its own id."

@@ -38,6 +38,7 @@ export const adding = {
   limit: 50,
   nothingFoundMessage: 'No others',
   value: null,
+  styles: { input: { ['--input-placeholder-color' as string]: 'var(--pc-ink)', fontWeight: 550 } },
 } as const
 
 /** The input of a place, or of the nearest place around it: a value of an unknown field is a part of some JSON. */
