@@ -98,7 +98,7 @@ function pinHandle(input: LaneInput, { pin, limits }: LaneLayout): LaneHandle[] 
   const { key, name, numbers, isLocked } = input
   if (!pin) return []
   const middle = pin.left + pin.width / 2
-  const isOutside = pin.isWrong && `outside of ${rangeText(limits.min, limits.max) || 'its limits'}`
+  const isOutside = pin.isWrong && `outside ${rangeText(limits.min, limits.max) || 'its limits'}`
   return [
     {
       id: 'default',

@@ -45,10 +45,10 @@ function traitProblems({ trait_ref, required, default: inner }: Trait, report: R
   // Bounds that allow nothing are the fault themselves.
   const bounds = isCrossed ? {} : { min, max }
   if (isOutside(target, bounds))
-    report(at('constraint', 'target', 'numeric_value'), 'warning', 'Target outside of the bounds.')
+    report(at('constraint', 'target', 'numeric_value'), 'warning', 'Target is outside the bounds.')
   const range = rangeText(min, max, String)
   if (isOutside(value, bounds))
-    report(at('value', 'numeric_value'), 'warning', `Default outside of its bounds, ${range}.`)
+    report(at('value', 'numeric_value'), 'warning', `Default is outside its bounds, ${range}.`)
 }
 
 function boundaryProblems({ min_value, max_value, excluded_values }: Boundary, report: Report) {
@@ -61,7 +61,7 @@ function boundaryProblems({ min_value, max_value, excluded_values }: Boundary, r
 
 function goalProblems({ attraction_strength, trait_targets }: GoalState, report: Report) {
   outOfUnit(attraction_strength, () =>
-    report(['attraction_strength'], 'warning', 'Attraction outside of 0 to 1.'),
+    report(['attraction_strength'], 'warning', 'Attraction is outside 0 to 1.'),
   )
   if (Object.keys(isJsonObject(trait_targets) ? trait_targets : {}).length === 0)
     report(['trait_targets'], 'warning', 'A goal without targets has no effect.')

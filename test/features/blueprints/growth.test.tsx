@@ -108,7 +108,7 @@ test('a problem leads to its cell, and the lane says what it is', async () => {
   await user.click(await screen.findByRole('menuitem', { name: /^Goal storyteller/ }))
   await waitFor(async () => expect(await cell(2, 5)).toHaveFocus())
   expect(await screen.findByRole('group', { name: /^Humour/ })).toBeVisible()
-  expect(screen.getByText(/^Target for humour outside of its growth boundary/)).toBeVisible()
+  expect(screen.getByText(/^Target for humour is outside its growth boundary/)).toBeVisible()
 })
 
 test('rates take more than their scale, whose end follows, and nothing is clamped', async () => {
