@@ -74,7 +74,7 @@ const firstColumns: Columns<KnownEntry> = [
     header: 'Pin',
     meta: { width: 52, inCards: 'corner' },
     enableGlobalFilter: false,
-    cell: ({ row: { original } }) => <PinButton kind={original.kind} id={original.id} size="sm" />,
+    cell: ({ row: { original } }) => <PinButton kind={original.kind} id={original.id} />,
   }),
   // The service's name too, so that it is found under both.
   accessor((entry) => `${nameOf(entry)} ${entry.label && nameOf({ ...entry, label: '' })}`, {
@@ -111,7 +111,7 @@ const lastColumns: Columns<KnownEntry> = [
   display({
     id: 'actions',
     header: 'Actions',
-    meta: { width: 92, align: 'right', inCards: 'corner', isSticky: true },
+    meta: { width: 110, align: 'right', inCards: 'corner', isSticky: true },
     enableHiding: false,
     cell: ({ row }) => <EntryActions entry={row.original} />,
   }),
@@ -218,9 +218,9 @@ function EntryActions({ entry }: { entry: KnownEntry }) {
   const forget = useForget()
   const name = nameOf(entry)
   const [title, Icon] = entry.isShared ? (['Hide', IconEyeOff] as const) : (['Forget', IconTrash] as const)
-  const button = { size: 'sm', tabIndex }
+  const button = { size: 'var(--pc-control-sm)', tabIndex }
   return (
-    <Group gap={4} justify="flex-end" wrap="nowrap">
+    <Group gap={0} justify="flex-end" wrap="nowrap">
       {!entry.isShared && (
         <ActionIcon
           {...button}

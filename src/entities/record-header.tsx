@@ -71,7 +71,7 @@ export function useOpenedMark({ kind, id, isFound }: EntityKey & { isFound: bool
 }
 
 /** Keeps a record on top of lists and on Home. Nothing for one that has not been seen. */
-export function PinButton({ kind, id, size = 'md' }: EntityKey & { size?: 'sm' | 'md' }) {
+export function PinButton({ kind, id }: EntityKey) {
   const { catalog } = useRouteContext({ from: '__root__' })
   const entry = useEntry(kind, id)
   const tabIndex = useRowTabIndex()
@@ -82,13 +82,13 @@ export function PinButton({ kind, id, size = 'md' }: EntityKey & { size?: 'sm' |
   return (
     <ActionIcon
       tabIndex={tabIndex}
-      size={size}
+      size={tabIndex < 0 ? 'var(--pc-control-sm)' : 'var(--pc-control)'}
       title={pinned ? 'Unpin' : 'Pin'}
       aria-label={sentence`Pin ${nameOf(entry)}`}
       aria-pressed={pinned}
       onClick={() => catalog.update(kind, id, { pinned: !pinned })}
     >
-      <Icon size={size === 'sm' ? 14 : 16} aria-hidden />
+      <Icon size={tabIndex < 0 ? 14 : 16} aria-hidden />
     </ActionIcon>
   )
 }

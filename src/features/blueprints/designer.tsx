@@ -1,4 +1,5 @@
 import { Outlet, useMatchRoute, useParams } from '@tanstack/react-router'
+import { hasStatus } from '@/api/service-error'
 import { changes } from '@/blueprint/model/changes'
 import { describeChange, sentenceOf } from '@/blueprint/model/labels'
 import type { SaveOutcome } from '@/blueprint/model/merge'
@@ -34,7 +35,13 @@ export function Designer() {
     )
   return (
     <>
-      <RecordHeader kind="blueprint" id={id} title={name} isReading={isFetching} onRefresh={refresh} />
+      <RecordHeader
+        kind="blueprint"
+        id={id}
+        title={name === id && hasStatus(query.error, 404) ? 'Unknown blueprint' : name}
+        isReading={isFetching}
+        onRefresh={refresh}
+      />
       <ReadState query={query} name={name} />
       {data && <Empty>Cannot be edited: saving would lose the unreadable parts.</Empty>}
     </>

@@ -180,12 +180,14 @@ const Cells = memo(function Cells<Row extends object>(props: CellsProps<Row>) {
     <InRow value={true}>
       {selectLabel !== undefined && (
         <td role="gridcell" className={classes.check}>
-          <Checkbox
-            tabIndex={-1}
-            aria-label={sentence`Select ${selectLabel}`}
-            checked={isSelected}
-            onChange={row.getToggleSelectedHandler()}
-          />
+          <label>
+            <Checkbox
+              tabIndex={-1}
+              aria-label={sentence`Select ${selectLabel}`}
+              checked={isSelected}
+              onChange={row.getToggleSelectedHandler()}
+            />
+          </label>
         </td>
       )}
       {cells.map((cell) => {

@@ -118,16 +118,17 @@ export function WeightsRail({ numbers: given, span, rail }: WeightsRailProps) {
     return { ...pin, number: isDragged ? dragged.number : given[pin.end] }
   })
   const bar = barOf(span, rail, Object.fromEntries(shown.map(({ end, number }) => [end, number])))
-  const threshold = shown.at(-1)?.number
+  const [initial, max, threshold] = shown.map(({ number }) => number)
+  const xOf = (number = NaN) => placeOf(span, rail, number).x
+  // Otherwise one pill would hide the name of the other.
+  const isClose = Math.abs(xOf(initial) - xOf(max)) < 96
   return (
     <>
       <svg className={drawing.lane} width={rail.left + rail.width} height={104} aria-hidden>
         <g transform="translate(0 12)">
           <RailLine rail={rail} ticks="" />
           {bar && <Bar {...bar} />}
-          {threshold !== undefined && (
-            <path d={`M${placeOf(span, rail, threshold).x} 14V62`} className={classes.pole} />
-          )}
+          {threshold !== undefined && <path d={`M${xOf(threshold)} 14V62`} className={classes.pole} />}
         </g>
       </svg>
       {shown.map(({ name, field, number }) =>
@@ -135,7 +136,11 @@ export function WeightsRail({ numbers: given, span, rail }: WeightsRailProps) {
           <DraftSlider
             key={field}
             classNames={{ root: classes.pins, thumb: growth.pill }}
-            style={{ left: rail.left, width: rail.width }}
+            style={{
+              left: rail.left,
+              width: rail.width,
+              translate: isClose && name === 'Max' ? '0 20px' : '',
+            }}
             data-threshold={name === 'Threshold' || undefined}
             path={['default_dyadic', field]}
             min={span.min}

@@ -1,13 +1,6 @@
 import { ActionIcon, Button, Select, Table, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import {
-  Fragment,
-  useDeferredValue,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { Fragment, useDeferredValue, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { addRow, removeRow } from '@/blueprint/model/edit'
 import { newKey, rowAt, triggerList } from '@/blueprint/model/path'
 import { rowLabel } from '@/blueprint/model/labels'
@@ -49,25 +42,6 @@ interface RowTableProps<Fields extends FormFields> {
   cellsOf: (fields: DraftFields<Fields>, name: string) => readonly ReactNode[]
 }
 
-const isNumber = (target: EventTarget): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && target.matches('.mantine-TextInput-input')
-
-/** As in the matrix, typing replaces a number that is reached. */
-const selectNumber = ({ target }: FocusEvent) => isNumber(target) && target.select()
-
-/** As in the matrix, arrows and Enter go to the number of another row. */
-function moveByKey(event: KeyboardEvent) {
-  const { key, target } = event
-  const cell = isNumber(target) ? target.closest('td') : null
-  const row = cell?.parentElement
-  const [before, after] = [row?.previousElementSibling, row?.nextElementSibling]
-  const to = { ArrowUp: before, ArrowDown: after, Enter: after }[key]
-  if (!cell || !row || !to) return
-  // Otherwise the arrow moves the caret in the field that it has reached.
-  event.preventDefault()
-  to.children[[...row.children].indexOf(cell)]?.querySelector('input')?.focus()
-}
-
 /** Rows that are shown unasked: a thousand with their fields would hold up the first frame. */
 const shownRows = 20
 
@@ -89,8 +63,6 @@ function RowTable<Fields extends FormFields>(props: RowTableProps<Fields>) {
           layout="fixed"
           data-list={list}
           miw={heads.reduce((sum, [, width = 96]) => sum + width, 34)}
-          onFocus={selectNumber}
-          onKeyDown={moveByKey}
         >
           <Table.Thead>
             <Table.Tr>
