@@ -14,10 +14,7 @@ export function choicesIn(found: readonly PastedId[]): OpenOption[] {
   const all = found.flatMap(choicesOf).toSorted((a, b) => Number(b.isCertain) - Number(a.isCertain))
   const certain = (kind: EntityKind) => all.filter((one) => one.isCertain && one.kind === kind)
   const [space, another] = certain('space')
-  const views =
-    space && !another
-      ? certain('end-user').map(({ id }) => ({ ...space, participant: id }))
-      : []
+  const views = space && !another ? certain('end-user').map(({ id }) => ({ ...space, participant: id })) : []
   return [...views, ...all]
 }
 
