@@ -31,7 +31,7 @@ export function ArtifactsPage() {
   if (isReady && actingId !== null) return <FileList space={space} identityId={actingId} />
   return (
     <>
-      <ActAsCard hint={participant} reason="Artifacts are listed as an end user." />
+      <ActAsCard hint={participant} reason="Choose an end user to list artifacts as." />
       <UploadStrip space={space} />
     </>
   )
@@ -167,7 +167,7 @@ const usualTypes = ['image/jpeg', 'image/png', 'audio/mp4', 'video/mp4', 'applic
 
 /** Why no further page is read, after the number of files. */
 const ends = {
-  complete: ', the last page',
+  complete: ', last page',
   loop: '. The next page is one of these again: some may be missing.',
   repeat: '. The last page had only known files: some may be missing.',
   'empty pages': '. Several pages in a row had none: some may be missing.',

@@ -103,7 +103,7 @@ export function CorpusPage() {
         (isReady ? (
           <Empty>Ask a question to explore this corpus.</Empty>
         ) : (
-          <ActAsCard reason="A corpus is asked as an end user." hint={participant} />
+          <ActAsCard reason="Choose an end user to ask as." hint={participant} />
         ))}
       {run && !asking.isPending && (
         <Suspense fallback={<LoadingRows />}>
