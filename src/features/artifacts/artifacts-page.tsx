@@ -82,7 +82,7 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
   return (
     <>
       <ReadAge at={at} isReading={isFetching} onRefresh={refresh}>
-        {list.isPolled && ', again every 5 s while files are processed'}
+        {list.isPolled && ', again every 5 s'}
       </ReadAge>
       <DataTable
         label="Artifacts"
@@ -112,7 +112,7 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
           <Group gap="sm" ml="auto" wrap="nowrap" miw={0}>
             <Select
               aria-label="Content type"
-              placeholder="Any content type"
+              placeholder="Any type"
               w={170}
               miw={0}
               clearable
@@ -124,7 +124,7 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
             <TextInput
               type="search"
               aria-label="Name or id on this page"
-              placeholder="Name or id on this page"
+              placeholder="Name or id"
               leftSection={<IconSearch size={14} aria-hidden />}
               w={220}
               miw={0}
