@@ -1,4 +1,4 @@
-import { Flex, SegmentedControl, Stack } from '@mantine/core'
+import { SegmentedControl, Stack } from '@mantine/core'
 import { IconActivity } from '@tabler/icons-react'
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -42,7 +42,7 @@ export function ActivityPage() {
     change({ request: '' })
   }
   return (
-    <Flex flex={1} mih={0}>
+    <div style={{ display: 'flex', flex: 1, minHeight: 0 }}>
       <Stack flex={1} gap={0} miw={0} mih={0} style={{ overflow: 'auto' }}>
         <PageHeader
           title="Activity"
@@ -76,7 +76,7 @@ export function ActivityPage() {
         onOpen={open}
         onClose={close}
       />
-    </Flex>
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ import { useStored } from '@/entities/use-stored'
 import { saveFile } from '@/lib/browser'
 import { parseJson } from '@/lib/json/json'
 import { stringSearchParams } from '@/lib/search-params'
-import { brief, sentence } from '@/lib/words'
+import { brief } from '@/lib/words'
 import type { CorpusRun } from '@/storage/corpus-run'
 import { ErrorCard } from '@/ui/error-card'
 import { Empty, LoadingRows, Notice } from '@/ui/page-parts'
@@ -95,7 +95,7 @@ export function CorpusPage() {
         <RunStrip id={id} runs={runs} shown={[run, vs]} onOpen={() => !asking.isPending && asking.reset()} />
       )}
       {asking.isPending && <Asking key={asking.question} onCancel={asking.cancel} />}
-      {asking.error && !asking.isPending && <Failed name={name} asking={asking} />}
+      {asking.error && !asking.isPending && <Failed asking={asking} />}
       {isUnknown && <OpenById kind="corpus" initial={id} />}
       {isMissing && (
         <Empty>This run is not in this browser: runs are kept only where they were asked, for 30 days.</Empty>
@@ -186,12 +186,12 @@ function Asking({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-function Failed({ name, asking }: { name: string; asking: ReturnType<typeof useAsk> }) {
+function Failed({ asking }: { asking: ReturnType<typeof useAsk> }) {
   const { error, question = '', ask } = asking
   if (hasReason(error, 'cancelled')) return <Notice>Cancelled. The service may still have counted it.</Notice>
   return (
     <Empty>
-      <ErrorCard title={sentence`Could not ask ${name}`} error={error} onRetry={() => ask(question)} />
+      <ErrorCard title="Could not ask this corpus" error={error} onRetry={() => ask(question)} />
     </Empty>
   )
 }
