@@ -121,9 +121,13 @@ function ReviewPanel({ review }: { review: RecordReview }) {
               {/* The request below has the whole of a long value. */}
               <Text span inherit lineClamp={6} style={{ overflowWrap: 'anywhere' }}>
                 <strong>{labels[field]}</strong>
-                <span> from </span>
-                <FieldValue value={base[field]} />
-                <span> to </span>
+                {field in base && (
+                  <span>
+                    {' from '}
+                    <FieldValue value={base[field]} />
+                  </span>
+                )}
+                <span>{field in base ? ' to ' : ' set to '}</span>
                 <FieldValue value={value} />
               </Text>
             </List.Item>

@@ -20,6 +20,8 @@ import { OtherThanHint, TokenForm, type EndUserChoiceProps } from './token-form'
 import { useEndUserToken } from './use-end-user-token'
 
 interface ActAsProps {
+  /** What an end user is needed for. */
+  reason?: string
   /** The end user that the page is about: offered first. */
   hint?: string | undefined
   /** What waited for an end user goes on. */
@@ -29,18 +31,17 @@ interface ActAsProps {
 }
 
 /** In the place of what only an end user may read: who to act as, by a token at hand, a new one or a pasted one. */
-export function ActAsCard({ reason, ...props }: ActAsProps & { reason: string }) {
+export function ActAsCard(props: ActAsProps) {
   return (
     <section className={classes.card} aria-label="Act as an end user">
       <Title order={2}>Act as an end user</Title>
-      <Text size="md">{reason}</Text>
       <ActAs {...props} />
     </section>
   )
 }
 
 /** Asks the same in a modal before a write; `onReady` then sends it. Closed means not sent. */
-export function openActAs({ hint, onReady, error }: ActAsProps = {}) {
+export function openActAs({ onReady, ...props }: ActAsProps = {}) {
   const modalId = 'act-as'
   let isClosed = false
   modals.open({
@@ -49,8 +50,7 @@ export function openActAs({ hint, onReady, error }: ActAsProps = {}) {
     onClose: () => (isClosed = true),
     children: (
       <ActAs
-        hint={hint}
-        error={error}
+        {...props}
         isClosed={() => isClosed}
         onReady={() => {
           modals.close(modalId)
@@ -62,7 +62,8 @@ export function openActAs({ hint, onReady, error }: ActAsProps = {}) {
 }
 
 /** A token that is minted all the same after the dialog was closed is held, and nobody acts with it. */
-function ActAs({ hint, onReady, error, isClosed = () => false }: ActAsProps & { isClosed?: () => boolean }) {
+function ActAs(props: ActAsProps & { isClosed?: () => boolean }) {
+  const { reason, hint, onReady, error, isClosed = () => false } = props
   const { identities } = useRouteContext({ from: '__root__' })
   const { identities: held, actingId } = useStore(identities)
   const refused = held.find(({ id, hasEnded }) => id === actingId && hasEnded)?.problem
@@ -75,6 +76,7 @@ function ActAs({ hint, onReady, error, isClosed = () => false }: ActAsProps & { 
   }
   return (
     <Stack gap="md">
+      {reason !== undefined && <Text size="md">{reason}</Text>}
       {refused != null && <ErrorCard title="The token was refused" error={refused} />}
       <EndUserForm hint={hint} error={error} onChosen={onChosen} />
       <TokensAtHand onChosen={onChosen} />

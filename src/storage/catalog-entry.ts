@@ -78,26 +78,24 @@ export interface Observation extends EntityKey, Pick<CatalogEntry, 'fields'> {
   readonly relations: Readonly<Record<string, Relation & { readonly isAddition?: boolean }>>
   /** Only mentioned: makes an entry so that a link has a kind, and changes none. */
   readonly isReference: boolean
+  /** Named by another record: what its own answer said wins. */
+  readonly isMention?: boolean
 }
 
 /** What is known after an observation. Fields that it lacks keep their earlier value. */
 export function withObservation(
   earlier: CatalogEntry | undefined,
-  { kind, id, fields, relations, isReference }: Observation,
+  { kind, id, fields, relations, isReference, isMention }: Observation,
   endpoint: EndpointName,
   at: number,
 ): CatalogEntry {
   const merged = mergeRelations(earlier?.relations ?? {}, relations)
   if (!earlier) return { ...blank, kind, id, fields, relations: merged, endpoint, seenAt: at }
   if (isReference) return earlier
-  const { notFoundAt: _, ...known } = earlier
-  return {
-    ...known,
-    fields: { ...earlier.fields, ...fields },
-    relations: merged,
-    endpoint,
-    seenAt: at,
-  }
+  const seen = { ...earlier, relations: merged, endpoint, seenAt: at }
+  if (isMention) return { ...seen, fields: { ...fields, ...earlier.fields } }
+  const { notFoundAt: _, ...found } = seen
+  return { ...found, fields: { ...earlier.fields, ...fields } }
 }
 
 /** A list that is not complete adds to the earlier one; to a complete one only what the service took into it. */

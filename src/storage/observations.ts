@@ -36,7 +36,7 @@ const rules: Rules = {
     const shown = { participant_ids: participants, corpus_ids: corpora.map(({ id }) => id) }
     return [
       entity('space', reply.space_id ?? params['id'], { type: reply.space_type }, shown),
-      ...[...senders].map(([id, name]) => entity('end-user', id, { name })),
+      ...[...senders].map(([id, name]) => mention('end-user', id, { name })),
       ...corpora.map((corpus) => entity('corpus', corpus.id, corpus)),
     ]
   },
@@ -50,8 +50,8 @@ const rules: Rules = {
   createBlueprint: (reply) => [entity('blueprint', reply.id, reply)],
   getEpisode({ found, episode, related = [], chronological = [] }, { params }) {
     if (found === false) return []
-    const first = episode ? [{ ...episode, id: episode.id ?? params['id'] }] : []
-    return [...first, ...related, ...chronological].map((one) => entity('episode', one.id, one))
+    const others = [...related, ...chronological].map((one) => mention('episode', one.id, one))
+    return episode ? [entity('episode', episode.id ?? params['id'], episode), ...others] : others
   },
   getBlueprint: (reply, { params }) => [entity('blueprint', reply.id ?? params['id'], reply)],
   cloneBlueprint: (reply) => [entity('blueprint', reply.id, reply)],
@@ -89,6 +89,10 @@ function entity(kind: EntityKind, id: unknown, source: object = {}, shown: objec
   const relations = Object.fromEntries(lists)
   return [{ kind, id, fields: fieldsOf(kind, source), relations, isReference: false }, ...others]
 }
+
+/** The same as another record names it. */
+const mention = (...named: Parameters<typeof entity>) =>
+  entity(...named).map((one) => ({ ...one, isMention: true }))
 
 function references(kind: EntityKind, ids: readonly unknown[] = []): Observation[] {
   return [...new Set(ids)]

@@ -53,7 +53,7 @@ export function ReadAge({ at, isReading, onRefresh, children }: ReadAgeProps) {
         {at !== undefined && <Age time={at} prefix="Read" />}
         {children}
       </span>
-      <ActionIcon aria-label="Refresh" title="Refresh" aria-busy={isReading} onClick={onRefresh}>
+      <ActionIcon my={6} aria-label="Refresh" title="Refresh" aria-busy={isReading} onClick={onRefresh}>
         <IconRefresh size={16} aria-hidden />
       </ActionIcon>
     </TabsEnd>

@@ -132,7 +132,7 @@ const scenes: Scene[] = [
       await page.keyboard.press('Enter')
       // One is known to the service, the other is not.
       await expect(page.getByText(/tokens in, \d+ out/)).toBeVisible()
-      await expect(page.getByText('Could not get a whole reply')).toBeVisible()
+      await expect(page.getByText('Could not get a reply')).toBeVisible()
       await page.getByText('Reasoning').click()
     },
   },

@@ -54,6 +54,7 @@ journey(
     await expect(dock.getByText('Checksum matched')).toHaveCount(3)
     mock.advance(10_000)
     await expect(dock).toContainText('3 files: 3 ready')
+    await dock.getByRole('button', { name: 'Uploads', expanded: false }).click()
     const presigned = mock.log.filter(({ endpoint }) => endpoint === 'presignAsEndUser')
     expect(presigned).toHaveLength(4)
     await dock.getByRole('listitem').filter({ hasText: 'two.txt' }).getByRole('link').click()

@@ -79,18 +79,20 @@ test('changes before the catalog is loaded wait for it', async () => {
   second.update('space', 's', { label: 'Mine' })
   expect(second.get().isLoaded).toBe(false)
   await loading
-  expect(entryOf(second, 'space', 's')).toMatchObject({
-    fields: { name: 'Hall', description: 'Big' },
-    label: 'Mine',
-  })
+  const fields = { name: 'Hall', description: 'Big' }
+  expect(entryOf(second, 'space', 's')).toMatchObject({ fields, label: 'Mine' })
 })
 
-test('a reply adds what it has, and mentions change nothing', async () => {
+test('a reply adds what it has, references change nothing, and a mention only what its own answer left open', async () => {
   const catalog = await opened()
   catalog.recordExchange(...exchangeOf('putEndUser', { id: 'p', name: 'Ines', tenant_id: 't' }, at()))
   time = 2_000
   catalog.recordExchange(...context({}))
   expect(entryOf(catalog, 'end-user', 'p')).toMatchObject({ seenAt: 1_000, endpoint: 'putEndUser' })
+  const named = ['p', 'q'].map((id) => ({ sent_by_user_id: id, sent_by_user_name: `Visitor ${id}` }))
+  catalog.recordExchange(...context({ chat_history: named }))
+  const fields = ['p', 'q'].map((id) => entryOf(catalog, 'end-user', id)?.fields)
+  expect(fields).toEqual([{ name: 'Ines', tenant_id: 't' }, { name: 'Visitor q' }])
   catalog.recordExchange(...exchangeOf('putEndUser', { id: 'p', name: 'Ines V.' }, at()))
   expect(entryOf(catalog, 'end-user', 'p')).toMatchObject({
     fields: { name: 'Ines V.', tenant_id: 't' },

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Stack } from '@mantine/core'
 import { IconActivity } from '@tabler/icons-react'
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -13,7 +13,7 @@ import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
 import { FilterBar } from '@/ui/page-parts'
 import { SearchField } from '@/ui/search-field'
-import { RequestDrawer } from './request-drawer'
+import { RequestPanel } from './request-panel'
 
 const views = [
   { value: '', label: 'Requests' },
@@ -27,87 +27,71 @@ export function ActivityPage() {
   const { q = '', view = '', request } = useSearch({ from: '/_frame/activity' })
   const navigate = useNavigate({ from: '/activity' })
   const all = useStore(exchanges)
-  const differences = useMemo(() => driftRows(all), [all])
+  const shown = useMemo(() => (view === 'failed' ? all.filter(({ error }) => error) : all), [all, view])
+  const requests = useList('Requests', shown, requestColumns)
+  const drift = useList(
+    'Drift',
+    useMemo(() => driftRows(all), [all]),
+    driftColumns,
+  )
   const change = (search: { q?: string; view?: string; request?: string }) =>
     void navigate({ search: (earlier) => ({ ...earlier, ...search }), replace: true })
+  const open = ({ id }: Exchange) => change({ request: id })
+  const close = () => {
+    document.querySelector<HTMLElement>('tr[data-open]')?.focus()
+    change({ request: '' })
+  }
   return (
-    <>
-      <PageHeader
-        title="Activity"
-        tile={<IconActivity size={20} aria-hidden />}
-        facts={`${countOf(all.length, 'request')} since this page was loaded, kept without credentials until a reload.`}
-      />
-      <FilterBar>
-        <SegmentedControl
-          aria-label="Show"
-          data={views}
-          value={view}
-          onChange={(next) => change({ view: next })}
+    <div style={{ display: 'flex', flex: 1, minHeight: 0 }}>
+      <Stack flex={1} gap={0} miw={0} mih={0} style={{ overflow: 'auto' }}>
+        <PageHeader
+          title="Activity"
+          tile={<IconActivity size={20} aria-hidden />}
+          facts={`${countOf(all.length, 'request')} since this page was loaded, kept without credentials until a reload.`}
         />
-        <SearchField
-          aria-label="Search requests"
-          placeholder="Path, status, request id"
-          ml="auto"
-          value={q}
-          onChange={(text) => change({ q: text })}
-        />
-      </FilterBar>
-      {view === 'drift' ? (
-        <List
-          key="drift"
-          label="Drift"
-          rows={differences}
-          columns={driftColumns}
-          empty="No differences from the interface."
-        />
-      ) : (
-        <List
-          key="requests"
-          label="Requests"
-          rows={view === 'failed' ? all.filter(({ error }) => error) : all}
-          columns={requestColumns}
-          empty="No requests."
-          onOpen={({ id }) => change({ request: id })}
-        />
-      )}
-      <RequestDrawer
+        <FilterBar>
+          <SegmentedControl
+            aria-label="Show"
+            data={views}
+            value={view}
+            onChange={(next) => change({ view: next })}
+          />
+          <SearchField
+            aria-label="Search requests"
+            placeholder="Path, status, request id"
+            ml="auto"
+            value={q}
+            onChange={(text) => change({ q: text })}
+          />
+        </FilterBar>
+        {view === 'drift' ? (
+          <DataTable key="drift" {...drift} empty="No differences from the interface." />
+        ) : (
+          <DataTable key="requests" {...requests} empty="No requests." openId={request} onOpen={open} />
+        )}
+      </Stack>
+      <RequestPanel
         exchange={all.find(({ id }) => id === request)}
-        onClose={() => change({ request: '' })}
+        rows={requests.table.getRowModel().rows.map(({ original }) => original)}
+        onOpen={open}
+        onClose={close}
       />
-    </>
+    </div>
   )
 }
 
-interface ListProps<Row> {
-  label: string
-  rows: readonly Row[]
-  columns: Columns<Row & object>
-  empty: string
-  onOpen?: (row: Row) => void
-}
-
-function List<Row extends { readonly id: string }>(props: ListProps<Row>) {
-  const { label, rows, columns, empty, onOpen } = props
+/** A table of rows among which the page searches. */
+function useList<Row extends { readonly id: string }>(
+  label: string,
+  rows: readonly Row[],
+  columns: Columns<Row>,
+) {
   const { q: query = '' } = useSearch({ from: '/_frame/activity' })
   const navigate = useNavigate({ from: '/activity' })
   const onClear = () => void navigate({ search: (earlier) => ({ ...earlier, q: '' }), replace: true })
-  const table = useDataTable({
-    name: label.toLowerCase(),
-    rows,
-    columns,
-    filter: query.trim(),
-  })
-  return (
-    <DataTable
-      label={label}
-      table={table}
-      total={rows.length}
-      filteredBy={query}
-      empty={empty}
-      noMatch={{ sentence: sentence`Nothing matches “${query.trim()}”.`, action: 'Clear search', onClear }}
-      {...(onOpen && { onOpen })}
-    />
-  )
+  const table = useDataTable({ name: label.toLowerCase(), rows, columns, filter: query.trim() })
+  const noMatch = { sentence: sentence`Nothing matches “${query.trim()}”.`, action: 'Clear search', onClear }
+  return { label, table, total: rows.length, filteredBy: query, noMatch }
 }
 
 const request = columnsOf<Exchange>()

@@ -101,7 +101,7 @@ function OneFile({ row, space, identityId, at, onClose }: ArtifactPanelProps & {
   const askToDelete = () =>
     confirm({
       title: sentence`Delete ${name}?`,
-      children: 'It leaves the list. The console cannot bring it back.',
+      children: 'This removes the file from the space. The console cannot bring it back.',
       action: 'Delete file',
       onConfirm: deletion.submit,
     })

@@ -31,7 +31,7 @@ export function ArtifactsPage() {
   if (isReady && actingId !== null) return <FileList space={space} identityId={actingId} />
   return (
     <>
-      <ActAsCard hint={participant} reason="Artifacts are listed as an end user." />
+      <ActAsCard hint={participant} reason="Choose an end user to list artifacts as." />
       <UploadStrip space={space} />
     </>
   )
@@ -82,7 +82,7 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
   return (
     <>
       <ReadAge at={at} isReading={isFetching} onRefresh={refresh}>
-        {list.isPolled && ', again every 5 s while files are processed'}
+        {list.isPolled && ', again every 5 s'}
       </ReadAge>
       <DataTable
         label="Artifacts"
@@ -112,7 +112,7 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
           <Group gap="sm" ml="auto" wrap="nowrap" miw={0}>
             <Select
               aria-label="Content type"
-              placeholder="Any content type"
+              placeholder="Any type"
               w={170}
               miw={0}
               clearable
@@ -124,7 +124,7 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
             <TextInput
               type="search"
               aria-label="Name or id on this page"
-              placeholder="Name or id on this page"
+              placeholder="Name or id"
               leftSection={<IconSearch size={14} aria-hidden />}
               w={220}
               miw={0}
@@ -167,7 +167,7 @@ const usualTypes = ['image/jpeg', 'image/png', 'audio/mp4', 'video/mp4', 'applic
 
 /** Why no further page is read, after the number of files. */
 const ends = {
-  complete: ', the last page',
+  complete: ', last page',
   loop: '. The next page is one of these again: some may be missing.',
   repeat: '. The last page had only known files: some may be missing.',
   'empty pages': '. Several pages in a row had none: some may be missing.',

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Progress, Text, Title } from '@mantine/core'
-import { useDisclosure, useWindowEvent } from '@mantine/hooks'
+import { useWindowEvent } from '@mantine/hooks'
 import {
   IconAlertCircle,
   IconChevronDown,
@@ -9,11 +9,11 @@ import {
   IconLoader,
 } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
-import { memo, useDeferredValue, useEffect } from 'react'
+import { memo, useDeferredValue, useEffect, useState } from 'react'
 import type { ArtifactsOf } from '@/api/queries/artifacts'
 import { EntityName } from '@/entities/entity-name'
 import { useEndUserToken } from '@/entities/use-end-user-token'
-import { sizeText } from '@/lib/file-content'
+import { isSameChecksum, sizeText } from '@/lib/file-content'
 import { groupedBy } from '@/lib/grouped-by'
 import { stringSearchParams } from '@/lib/search-params'
 import { useStore } from '@/lib/use-store'
@@ -40,6 +40,13 @@ const looks = {
 }
 const lookOf = ({ phase, artifact }: Upload) => (artifact?.status === 'failed' ? failed : looks[phase])
 
+/** Nothing of it is left to be seen. */
+function isWell(upload: Upload): boolean {
+  const { checksum = { why: '' }, artifact } = upload
+  const differs = 'sum' in checksum && isSameChecksum(checksum.sum, artifact?.checksum_sha256) === false
+  return lookOf(upload).word === 'ready' && !differs
+}
+
 interface DockProps {
   uploads: readonly Upload[]
   queue: Queue
@@ -55,7 +62,10 @@ export function UploadDock() {
 
 // Hundreds of files tell of their progress faster than all of it can be drawn.
 const Dock = memo(function Dock({ uploads, queue }: DockProps) {
-  const [isFolded, { toggle }] = useDisclosure()
+  // It folds by itself once all went well, and unfolds with the next file.
+  const areWell = uploads.every(isWell)
+  const [{ isFolded, after }, fold] = useState({ isFolded: areWell, after: areWell })
+  if (after !== areWell) fold({ isFolded: areWell, after: areWell })
   useWindowEvent('beforeunload', (event) => {
     if (uploads.some(({ phase }) => isOnItsWay(phase))) event.preventDefault()
   })
@@ -74,7 +84,11 @@ const Dock = memo(function Dock({ uploads, queue }: DockProps) {
         <Button ml="auto" flex="none" size="xs" variant="subtle" color="gray" onClick={queue.clearFinished}>
           Clear finished
         </Button>
-        <ActionIcon aria-label="Uploads" aria-expanded={!isFolded} onClick={toggle}>
+        <ActionIcon
+          aria-label="Uploads"
+          aria-expanded={!isFolded}
+          onClick={() => fold({ isFolded: !isFolded, after })}
+        >
           <Chevron size={18} aria-hidden />
         </ActionIcon>
       </Group>

@@ -1,7 +1,7 @@
 import { Anchor, FileButton, Group, Select, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconCloudUpload } from '@tabler/icons-react'
-import { useRouteContext } from '@tanstack/react-router'
+import { useRouteContext, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { openActAs } from '@/entities/act-as'
 import { EntityFace } from '@/entities/entity-cell'
@@ -18,6 +18,7 @@ const chosenSender = () => (readStored('localStorage', choiceKey) === 'service' 
 /** Sends files as it is chosen now, whatever is chosen later. Asks first who to act as, if nobody is. */
 function useSending(space: string) {
   const { client, environment, session, identities, queryClient } = useRouteContext({ from: '__root__' })
+  const { participant: hint } = useSearch({ from: '/_frame/spaces/$id' })
   const { endUserId } = useEndUserToken()
   const endUser = useEntityName('end-user', endUserId ?? '')
   function send(files: readonly File[]) {
@@ -27,7 +28,7 @@ function useSending(space: string) {
     const acting = held.find(({ id, hasEnded }) => id === actingId && !hasEnded)
     if (chosenSender() === 'service') queue.add(files, space, undefined)
     else if (acting) queue.add(files, space, { identityId: acting.id, endUserId: acting.endUserId })
-    else openActAs({ onReady: () => send(files) })
+    else openActAs({ reason: 'Choose an end user to send the files as.', hint, onReady: () => send(files) })
   }
   const names = {
     service: 'service user',

@@ -10,10 +10,7 @@ import { PageHeader } from '@/ui/page-header'
 
 const choices = [
   { value: '', label: 'All kinds' },
-  ...entityKinds.map((kind) => ({
-    value: kind,
-    label: sentenceCase(kinds[kind].plural),
-  })),
+  ...entityKinds.map((kind) => ({ value: kind, label: sentenceCase(kinds[kind].plural) })),
 ]
 
 /** Everything that this browser has seen, of all kinds. */

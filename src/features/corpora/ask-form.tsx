@@ -44,7 +44,7 @@ export function AskForm({ question, onChange, onAsk, hint }: AskFormProps) {
     event?.preventDefault()
     if (isEmpty) return
     if (isReady) onAsk(question)
-    else openActAs({ hint, onReady: () => onAsk(question) })
+    else openActAs({ reason: 'Choose an end user to ask as.', hint, onReady: () => onAsk(question) })
   }
   return (
     <Box component="form" flex="none" py={14} px="var(--pc-gutter)" onSubmit={submit}>

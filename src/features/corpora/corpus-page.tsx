@@ -3,16 +3,17 @@ import { useTimeout } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { hasReason } from '@/api/service-error'
+import { hasReason, hasStatus } from '@/api/service-error'
 import { ActAsCard } from '@/entities/act-as'
 import { EntityName, useEntityName, useEntry } from '@/entities/entity-name'
+import { OpenById } from '@/entities/open-by-id'
 import { RecordHeader, useOpenedMark } from '@/entities/record-header'
 import { useEndUserToken } from '@/entities/use-end-user-token'
 import { useStored } from '@/entities/use-stored'
 import { saveFile } from '@/lib/browser'
 import { parseJson } from '@/lib/json/json'
 import { stringSearchParams } from '@/lib/search-params'
-import { brief, sentence } from '@/lib/words'
+import { brief } from '@/lib/words'
 import type { CorpusRun } from '@/storage/corpus-run'
 import { ErrorCard } from '@/ui/error-card'
 import { Empty, LoadingRows, Notice } from '@/ui/page-parts'
@@ -58,13 +59,14 @@ export function CorpusPage() {
     stored !== undefined &&
     ((search.run !== undefined && !run) || (search.vs !== undefined && !vs)) &&
     !asking.isPending
+  const isUnknown = !entry && hasStatus(asking.error, 404)
   const other = run && (runs[runs.indexOf(run) + 1] ?? runs.find((one) => one !== run))
   return (
     <div className={classes.room}>
       <RecordHeader
         kind="corpus"
         id={id}
-        title={name}
+        title={isUnknown ? 'Unknown corpus' : name}
         facts={<Origin description={entry?.fields['description']} />}
         actions={
           run && (
@@ -81,7 +83,7 @@ export function CorpusPage() {
           )
         }
       />
-      {search.vs === undefined && (
+      {search.vs === undefined && !isUnknown && (
         <AskForm
           question={typed ?? run?.question ?? ''}
           onChange={setTyped}
@@ -93,7 +95,8 @@ export function CorpusPage() {
         <RunStrip id={id} runs={runs} shown={[run, vs]} onOpen={() => !asking.isPending && asking.reset()} />
       )}
       {asking.isPending && <Asking key={asking.question} onCancel={asking.cancel} />}
-      {asking.error && !asking.isPending && <Failed name={name} asking={asking} />}
+      {asking.error && !asking.isPending && <Failed asking={asking} />}
+      {isUnknown && <OpenById kind="corpus" initial={id} />}
       {isMissing && (
         <Empty>This run is not in this browser: runs are kept only where they were asked, for 30 days.</Empty>
       )}
@@ -101,9 +104,9 @@ export function CorpusPage() {
         !isMissing &&
         !asking.isPending &&
         (isReady ? (
-          <Empty>Ask a question to explore this corpus.</Empty>
+          !asking.error && <Empty>Ask a question to explore this corpus.</Empty>
         ) : (
-          <ActAsCard reason="A corpus is asked as an end user." hint={participant} />
+          <ActAsCard reason="Choose an end user to ask as." hint={participant} />
         ))}
       {run && !asking.isPending && (
         <Suspense fallback={<LoadingRows />}>
@@ -183,12 +186,12 @@ function Asking({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-function Failed({ name, asking }: { name: string; asking: ReturnType<typeof useAsk> }) {
+function Failed({ asking }: { asking: ReturnType<typeof useAsk> }) {
   const { error, question = '', ask } = asking
   if (hasReason(error, 'cancelled')) return <Notice>Cancelled. The service may still have counted it.</Notice>
   return (
     <Empty>
-      <ErrorCard title={sentence`Could not ask ${name}`} error={error} onRetry={() => ask(question)} />
+      <ErrorCard title="Could not ask this corpus" error={error} onRetry={() => ask(question)} />
     </Empty>
   )
 }

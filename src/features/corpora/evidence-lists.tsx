@@ -124,52 +124,45 @@ const none: readonly Part[] = []
 
 // A selection draws only what comes into it and what leaves it.
 const OnePart = memo(function OnePart(props: PartProps) {
-  const { part, isLit, isSelected, select } = props
-  return (
-    <div className={classes.part} data-lit={isLit || undefined}>
-      <button
-        type="button"
-        className={classes.row}
-        title={brief(part.text, 300)}
-        data-key={part.key}
-        data-lit={isLit || undefined}
-        aria-pressed={isSelected}
-        onClick={() => select(isSelected ? undefined : part.key)}
-      >
-        <PartRow {...props} />
-      </button>
-      {part.kind === 'chunk' && <ChunkText {...props} />}
-    </div>
-  )
-})
-
-function PartRow({ part: { kind, name, text, type, to, score }, part, evidence }: PartProps) {
+  const { part, evidence, isLit, isSelected, select } = props
+  const { kind, name, text, type, to, score } = part
   const strongest = Math.max(1, ...evidence.chunk.map(({ score = 0 }) => score))
   const numberOf = (one: Part) => evidence[one.kind].indexOf(one) + 1
   const isNumbered = kind === 'chunk' || kind === 'reference'
   const Name = isNumbered ? 'code' : 'span'
   return (
-    <>
-      {isNumbered && <span className={classes.number}>{numberOf(part)}</span>}
-      {kind === 'entity' && <TypeMark evidence={evidence} type={type} />}
-      <Name>
-        <bdi>{brief(name || text || 'No name', 80)}</bdi>
-        {kind === 'edge' && <small>{to.map((end) => brief(end.name, 60)).join(' → ')}</small>}
-      </Name>
-      {kind === 'chunk' && score !== undefined && (
-        <span
-          className={classes.bar}
-          style={{ backgroundSize: `${(100 * Math.max(0, score)) / strongest}%` }}
-        />
-      )}
-      {kind === 'reference' ? (
-        <small>{to.length > 0 ? `chunk ${to.map(numberOf).join(', ')}` : 'no chunk'}</small>
-      ) : (
-        scoreText(part)
-      )}
-    </>
+    <div className={classes.part} data-lit={isLit || undefined}>
+      <button
+        type="button"
+        className={classes.row}
+        title={brief(text, 300)}
+        data-key={part.key}
+        data-lit={isLit || undefined}
+        aria-pressed={isSelected}
+        onClick={() => select(isSelected ? undefined : part.key)}
+      >
+        {isNumbered && <span className={classes.number}>{numberOf(part)}</span>}
+        {kind === 'entity' && <TypeMark evidence={evidence} type={type} />}
+        <Name>
+          <bdi>{brief(name || text || 'No name', 80)}</bdi>
+          {kind === 'edge' && <small>{to.map((end) => brief(end.name, 60)).join(' → ')}</small>}
+        </Name>
+        {kind === 'chunk' && score !== undefined && (
+          <span
+            className={classes.bar}
+            style={{ backgroundSize: `${(100 * Math.max(0, score)) / strongest}%` }}
+          />
+        )}
+        {kind === 'reference' ? (
+          <small>{to.length > 0 ? `chunk ${to.map(numberOf).join(', ')}` : 'no chunk'}</small>
+        ) : (
+          scoreText(part)
+        )}
+      </button>
+      {kind === 'chunk' && <ChunkText {...props} />}
+    </div>
   )
-}
+})
 
 export function KeywordList({ selection }: { selection: Selection }) {
   const levels = groupedBy(selection.evidence.keyword, ({ type }) => type)

@@ -127,11 +127,13 @@ function Selected({ part, selection, onShow }: SelectedProps) {
     return own[0] ? { kind, first: own[0], words: counted(kind, own.length, kind === part.kind) } : []
   })
   return (
-    <Group className={classes.line} mih={40} gap={10} data-selected role="status">
+    <Group className={classes.line} mih={40} gap="0 10px" data-selected role="status">
       {isNumbered && <span className={classes.number}>{brief(label, 12)}</span>}
-      <span>
+      <strong>
         <bdi>{isNumbered ? `${sentenceCase(noun)} ${label}` : spelled(part)}</bdi>
-        {links.length === 0 ? '. Nothing else belongs to it.' : ': '}
+      </strong>
+      <span data-links>
+        {links.length === 0 && 'Nothing else belongs to it.'}
         {links.map(({ kind, first, words }, index) => (
           <span key={kind}>
             {index > 0 && ', '}

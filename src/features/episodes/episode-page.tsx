@@ -73,10 +73,10 @@ export function EpisodePage() {
               />
             )}
             {place >= 0 && (
-              <>
+              <Group gap={8} wrap="nowrap">
                 <StepLink to={earlier}>Previous</StepLink>
                 <StepLink to={later}>Next</StepLink>
-              </>
+              </Group>
             )}
           </>
         }
@@ -108,25 +108,31 @@ function StepLink({ to, children }: { to: Episode | undefined; children: string 
 
 function Reader({ id, reply }: { id: string; reply: EpisodeReply }) {
   const { episode = {}, related = [], chronological = [] } = reply
-  const { summarized_conversation, what_worked, what_to_avoid } = episode
+  const { summarized_conversation, subtopics = [], what_worked, what_to_avoid } = episode
   return (
     <Panes side={<Related episode={episode} related={related} />}>
       {chronological.length > 1 && <Timeline key={id} id={id} episodes={chronological} />}
-      <div className={classes.halves}>
-        <Section title="What worked">
-          <Lines text={what_worked} sign="+" />
-        </Section>
-        <Section title="What to avoid">
-          <Lines text={what_to_avoid} sign="−" />
-        </Section>
-      </div>
       <Section title="Conversation">
-        <Words words={episode.subtopics} />
-        <Text size="md" maw={700} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {subtopics.length > 0 && (
+          <Group gap={6} mb="sm">
+            {subtopics.map((word) => (
+              <Badge key={word}>
+                <bdi>{brief(word, 60)}</bdi>
+              </Badge>
+            ))}
+          </Group>
+        )}
+        <Text fz={16} lh="26px" maw={700} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {summarized_conversation ? <LongText text={summarized_conversation} /> : <NotGiven />}
         </Text>
       </Section>
       <div className={classes.halves}>
+        <Section title="What worked">
+          <List items={linesOf(what_worked)} sign="+" item={(line) => <LongText text={line} />} />
+        </Section>
+        <Section title="What to avoid">
+          <List items={linesOf(what_to_avoid)} sign="−" item={(line) => <LongText text={line} />} />
+        </Section>
         <Section title="Entities" hint={episode.entities?.length}>
           <List items={episode.entities} item={(entity) => <bdi>{brief(entity, 200)}</bdi>} />
         </Section>
@@ -171,47 +177,26 @@ function EpisodeLink({ episode: { id, topic } }: { episode: Episode }) {
 }
 
 /** A text as the list that it often is. */
-function Lines({ text = '', sign }: { text: string | undefined; sign: '+' | '−' }) {
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  return (
-    <List
-      items={lines}
-      item={(line) => (
-        <span className={classes.line} data-sign={sign}>
-          <LongText text={line.replace(/^\s*[-*•]\s+/, '')} />
-        </span>
-      )}
-    />
-  )
-}
+const linesOf = (text = '') =>
+  text.split('\n').flatMap((line) => (line.trim() === '' ? [] : line.replace(/^\s*[-*•]\s+/, '')))
 
 interface ListProps {
   items: readonly string[] | undefined
+  sign?: '+' | '−'
   item: (text: string) => ReactNode
 }
 
-function List({ items = [], item }: ListProps) {
+function List({ items = [], sign, item }: ListProps) {
   if (items.length === 0) return <NotGiven />
   return (
     <ul className={classes.list}>
       {items.map((text, index) => (
         // Equal ones are the same.
-        <li key={index}>{item(text)}</li>
+        <li key={index} data-sign={sign}>
+          {item(text)}
+        </li>
       ))}
     </ul>
-  )
-}
-
-function Words({ words = [] }: { words: readonly string[] | undefined }) {
-  if (words.length === 0) return null
-  return (
-    <Group gap={6} mb="sm">
-      {words.map((word) => (
-        <Badge key={word}>
-          <bdi>{brief(word, 60)}</bdi>
-        </Badge>
-      ))}
-    </Group>
   )
 }
 

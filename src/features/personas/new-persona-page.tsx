@@ -43,11 +43,7 @@ function NewPersona() {
   const sentAs = read && blueprintRef(choices, { id, ...read })
   const name = useEntityName('blueprint', id)
   const known = useEntry('persona', like ?? '')?.fields ?? {}
-  const { form, creation, body, last, submit } = useCreatePersona({
-    blueprint: id,
-    sentAs,
-    like,
-  })
+  const { form, creation, body, last, submit } = useCreatePersona({ blueprint: id, sentAs, like })
   return (
     <CreationPage
       noun="persona"

@@ -136,7 +136,7 @@ function SameOrNot({ id }: { id: string }) {
   return (
     <Notice>
       {like === id ? (
-        <span>The service answered with the same id: this is the same persona, with another version.</span>
+        'The service answered with the same id: this is the same persona, with another version.'
       ) : (
         <span>
           The service answered with another id: this is another persona, beside{' '}

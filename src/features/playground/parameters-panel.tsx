@@ -63,7 +63,7 @@ export function ParametersPanel({ speakers, onClose }: ParametersPanelProps) {
             'Nothing while a parameter is not valid.'
           )}
           <Text size="sm" c="dimmed">
-            {key.name ? 'Of your credentials only the API key is sent.' : 'No API key yet.'}
+            {key.name ? 'Only the API key is sent.' : 'No API key yet.'}
           </Text>
         </Stack>
       </Section>

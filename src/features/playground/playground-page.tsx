@@ -172,7 +172,7 @@ function Composer({ speakers }: { speakers: readonly Speaker[] }) {
       <Group gap="xs">
         <IconKey size={14} aria-hidden />
         <Text span size="sm" flex="1 1 0">
-          {key.name ? `${key.name} signs in and pays. ` : 'Chat completions take an API key only. '}
+          {key.name ? `Sent and billed with ${key.name}. ` : 'Chat completions take an API key only. '}
           {!key.isOfSession && (
             <Anchor component="button" type="button" inherit underline="always" onClick={openFundingKey}>
               {key.name ? 'Change' : 'Add a funding key'}

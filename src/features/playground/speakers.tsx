@@ -26,7 +26,7 @@ export function useKey(): { isOfSession: boolean; name: string | undefined } {
   const isOfSession = useStore(session, ({ user }) => user?.method === 'api-key')
   const { fundingKeys, fundingId } = useStore(identities)
   const held = fundingKeys.find(({ id }) => id === fundingId) ?? fundingKeys.at(-1)
-  return { isOfSession, name: isOfSession ? 'The API key of the session' : held?.name }
+  return { isOfSession, name: isOfSession ? 'the API key of the session' : held?.name }
 }
 
 /** The one or two personas of the address. */

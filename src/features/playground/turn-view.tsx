@@ -11,6 +11,7 @@ import { CopyIcon, CopyTextButton } from '@/ui/copy-button'
 import { PanelBoundary } from '@/ui/crashed'
 import { ErrorCard } from '@/ui/error-card'
 import { Face } from '@/ui/face'
+import { Section } from '@/ui/page-parts'
 import type { Reply, Speaker, Turn } from './conversation'
 import classes from './playground.module.css'
 import { useConversation } from './speakers'
@@ -138,10 +139,11 @@ function replyFacts({ state, startedAt, firstAt, at, usage, text, reasoning }: R
 /** What is to be known of a reply beside its text. */
 function Remarks({ reply, onAsk }: { reply: Reply; onAsk: () => void }) {
   const { state, toolCalls, choices, finishReason = 'stop', isEnded, unreadable, exchange } = reply
+  const failure = reply.firstAt === undefined ? 'Could not get a reply' : 'Could not get a whole reply'
   const remarks = [
     state === 'stopped' && 'Stopped: the reply is not whole.',
     // Why is known until a reload.
-    state === 'failed' && !exchange && 'Could not get a whole reply.',
+    state === 'failed' && !exchange && `${failure}.`,
     state === 'done' && !reply.text && !reply.reasoning && toolCalls.length === 0 && 'The reply has no text.',
     state === 'done' &&
       !isEnded &&
@@ -157,7 +159,7 @@ function Remarks({ reply, onAsk }: { reply: Reply; onAsk: () => void }) {
         <Code key={index} block>{`${brief(name)}(${brief(given, 2000)})`}</Code>
       ))}
       {state === 'failed' && exchange && (
-        <ErrorCard title="Could not get a whole reply" error={exchange.failure} onRetry={onAsk} />
+        <ErrorCard title={failure} error={exchange.failure} onRetry={onAsk} />
       )}
       {remarks.length > 0 && <Text size="sm">{remarks.join(' ')}</Text>}
     </>
@@ -166,14 +168,13 @@ function Remarks({ reply, onAsk }: { reply: Reply; onAsk: () => void }) {
 
 /** The body that was sent, and what came, as it came. */
 function openExchange({ sent, raw }: NonNullable<Reply['exchange']>) {
-  const text = `${JSON.stringify(sent, null, 2)}\n\n${raw || 'Nothing came.'}`
-  const children = (
-    <>
-      <CopyTextButton label="Copy" value={text} mb="xs" />
+  const parts = Object.entries({ Request: JSON.stringify(sent, null, 2), Response: raw || 'Nothing came.' })
+  const children = parts.map(([title, text]) => (
+    <Section key={title} title={title} end={<CopyTextButton label="Copy" value={text} />}>
       <Code block tabIndex={0}>
         {brief(text, 100_000)}
       </Code>
-    </>
-  )
+    </Section>
+  ))
   modals.open({ title: 'Raw exchange', size: 'xl', children })
 }

@@ -46,7 +46,7 @@ function StoredData() {
       onConfirm: () => void catalog.forgetAll().catch(showNotForgotten),
     })
   return (
-    <Section title="Stored data" hint="Kept 30 days. Personas, and what you pinned or renamed: 180.">
+    <Section title="Stored data" hint="Kept 30 days; personas and anything pinned or renamed, 180.">
       <Stack align="flex-start">
         <Text>
           {notStored ??

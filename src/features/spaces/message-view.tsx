@@ -45,6 +45,7 @@ interface MessageViewProps {
   onSelect?: (key: string) => void
 }
 
+const marked = { borderRadius: 3, background: 'var(--pc-accent-soft2)', color: 'var(--pc-accent-text)' }
 /** Letters of a message that are shown unasked. */
 const shownUnasked = 4_000
 
@@ -97,7 +98,7 @@ export const MessageView = memo(function MessageView(props: MessageViewProps) {
         </div>
         <div className={classes.text}>
           {find !== '' && json.content && json.content.length < shownUnasked ? (
-            <Highlight inherit highlight={find}>
+            <Highlight inherit highlight={find} highlightStyles={marked}>
               {json.content}
             </Highlight>
           ) : (
@@ -153,6 +154,7 @@ function MessageTime({ message: { at, json, key }, onSelect, isSelected, isReply
     </time>
   )
   if (!onSelect) return time
+  const word = isReply ? 'Why did it say that?' : 'About this message'
   return (
     <Link
       to="."
@@ -160,8 +162,8 @@ function MessageTime({ message: { at, json, key }, onSelect, isSelected, isReply
       replace
       resetScroll={false}
       aria-current={isSelected || undefined}
-      aria-label={`Why this message, ${words}`}
-      data-word={isReply ? 'Why did it say that?' : 'About this message'}
+      aria-label={`${word} ${words}`}
+      data-word={word}
     >
       {time}
     </Link>

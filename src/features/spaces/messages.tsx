@@ -1,4 +1,4 @@
-import { Divider, Group, Text } from '@mantine/core'
+import { Divider, Text } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { groupedBy } from '@/lib/grouped-by'
@@ -9,6 +9,7 @@ import { answeredBy, foundIn, type Conversation, type Message } from './conversa
 import { MessageList } from './message-list'
 import { MessageView } from './message-view'
 import { StepButtons } from '@/ui/page-parts'
+import classes from './spaces.module.css'
 import { useView } from './use-space'
 
 /** Finds messages by their text, one after the other. */
@@ -23,28 +24,36 @@ export function Find({ messages }: { messages: readonly Message[] }) {
   }
   const count = messages.filter(({ repeats }) => !repeats).length
   const stepper = (by: 1 | -1) => (found.length > 0 ? () => step(by) : undefined)
+  const which =
+    place < 0
+      ? countOf(found.length, 'match', 'matches')
+      : `${countText(place + 1)} of ${countText(found.length)}`
   return (
-    <Group gap={4} wrap="nowrap" flex="1 1 140px" maw={text === '' ? 210 : 340}>
-      <SearchField
-        aria-label="Find in the messages"
-        placeholder={count === 0 ? 'Find in the messages' : `Find in ${countOf(count, 'message')}`}
-        leftSection={<IconSearch size={14} aria-hidden />}
-        w="100%"
-        value={text}
-        onChange={(find) => change({ find })}
-        onKeyDown={({ key, shiftKey }) => key === 'Enter' && step(shiftKey ? -1 : 1)}
-      />
-      {text.trim() !== '' && (
-        <>
-          <Text span size="sm" role="status" miw={48} ta="center">
-            {found.length === 0
-              ? 'None'
-              : `${place < 0 ? '' : `${countText(place + 1)} of `}${countText(found.length)}`}
-          </Text>
-          <StepButtons noun="match" onPrevious={stepper(-1)} onNext={stepper(1)} />
-        </>
-      )}
-    </Group>
+    <SearchField
+      className={classes.find}
+      aria-label="Find in the messages"
+      placeholder={count === 0 ? 'Find in the messages' : `Find in ${countOf(count, 'message')}`}
+      leftSection={<IconSearch size={14} aria-hidden />}
+      // In the field, so that nothing moves while one types.
+      rightSection={
+        text.trim() !== '' && (
+          <>
+            <Text span size="sm" role="status" ml="auto" mr={4}>
+              {found.length === 0 ? 'No matches' : which}
+            </Text>
+            <StepButtons noun="match" onPrevious={stepper(-1)} onNext={stepper(1)} />
+          </>
+        )
+      }
+      rightSectionWidth={150}
+      rightSectionPointerEvents="all"
+      flex="1 1 140px"
+      miw={text === '' ? undefined : 250}
+      maw={300}
+      value={text}
+      onChange={(find) => change({ find })}
+      onKeyDown={({ key, shiftKey }) => key === 'Enter' && step(shiftKey ? -1 : 1)}
+    />
   )
 }
 

@@ -69,7 +69,7 @@ export const ParticipantButton = ({ participant, ...props }: ParticipantButtonPr
 )
 
 /** Participants that are offered as buttons. */
-export const mostOffered = 20
+const mostOffered = 20
 
 /** Where a page has nobody yet as whom it reads the space. */
 export function ChooseParticipant({ id }: { id: string }) {
@@ -90,7 +90,8 @@ export function ChooseParticipant({ id }: { id: string }) {
             />
           ))}
         </Group>
-        {!isComplete && <small>{ids.length > 0 ? 'There may be others.' : 'None seen here yet.'}</small>}
+        {ids.length === 0 && <small>No participants seen in this browser yet.</small>}
+        {ids.length > 0 && !isComplete && <small>There may be others.</small>}
         <ParticipantForm onChoose={choose} />
       </Stack>
     </Empty>

@@ -2,20 +2,41 @@ import { Box, Button, Stack } from '@mantine/core'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { endpoints } from '@/api/endpoints'
-import { fieldErrorsOf } from '@/api/service-error'
+import { fieldErrorsOf, type FieldError } from '@/api/service-error'
 import { CatalogList, fieldColumn } from '@/entities/catalog-list'
 import { EntitiesPicker } from '@/entities/entity-picker'
 import { EntityLink } from '@/entities/entity-link'
 import { brief, countOf, sentence } from '@/lib/words'
+import type { KnownEntry } from '@/storage/known-entries'
+import { columnsOf } from '@/ui/data-table/features'
 import { ErrorCard } from '@/ui/error-card'
+import { useRowTabIndex } from '@/ui/in-row'
 import { Empty, Notice, Panes, Section } from '@/ui/page-parts'
+import { RouterAnchor } from '@/ui/router-links'
 import { useServiceMutation } from '@/ui/use-service-mutation'
 import { useParticipants } from './use-space'
 
 const columns = [
-  fieldColumn<'end-user'>('participant_type', 'Type'),
+  columnsOf<KnownEntry>().display({
+    id: 'view',
+    header: 'Conversation',
+    meta: { width: 116 },
+    cell: ({ row }) => <ViewAs id={row.original.id} />,
+  }),
   fieldColumn<'end-user'>('persona_id', 'Persona', (id) => <EntityLink kind="persona" id={id} />),
 ]
+
+const ViewAs = ({ id }: { id: string }) => (
+  <RouterAnchor
+    from="/spaces/$id/people"
+    to="/spaces/$id"
+    search={{ participant: id }}
+    tabIndex={useRowTabIndex()}
+    inherit
+  >
+    View as them
+  </RouterAnchor>
+)
 
 /** Who takes part in a space, as far as it is known, and adding others. */
 export function PeoplePage() {
@@ -30,7 +51,7 @@ export function PeoplePage() {
       >
         <span>The service cannot remove a participant.</span>
       </Section>
-      {ids.length === 0 && <Empty>No participants seen yet.</Empty>}
+      {ids.length === 0 && <Empty>No participants seen in this browser yet.</Empty>}
       {ids.length > 0 && <CatalogList kind="end-user" ids={ids} name="participants" columns={columns} />}
     </Panes>
   )
@@ -56,7 +77,8 @@ function AddPeople({ id }: { id: string }) {
       setIds(missing)
     },
   })
-  const refused = refusedOf(adding.error, ids)
+  const errors = fieldErrorsOf(adding.error)
+  const refused = refusedOf(errors, ids)
   return (
     <Section title="Add participants">
       <Stack>
@@ -66,8 +88,11 @@ function AddPeople({ id }: { id: string }) {
           value={ids}
           except={known}
           error={
-            refused.length > 0 &&
-            `Refused: ${refused.map(([one, why]) => sentence`${brief(one, 60)} ${why}`).join('. ')}`
+            refused.length > 0 && (
+              <span role="alert">
+                {`Refused: ${refused.map(([one, why]) => sentence`${brief(one, 60)} ${why}`).join('. ')}`}
+              </span>
+            )
           }
           onChange={(next) => {
             setIds(next)
@@ -80,17 +105,9 @@ function AddPeople({ id }: { id: string }) {
             <Notice>{`Not in the answer, so perhaps not added: ${left.map((one) => brief(one, 60)).join(', ')}`}</Notice>
           </Box>
         )}
-        {adding.error && <ErrorCard title="Could not add the participants" error={adding.error} />}
-        {refused.length > 0 && refused.length < ids.length && (
-          <Button
-            style={{ alignSelf: 'flex-start' }}
-            onClick={() => {
-              setIds(ids.filter((one) => refused.every(([bad]) => bad !== one)))
-              adding.reset()
-            }}
-          >
-            {`Leave out ${countOf(refused.length, 'refused id')}`}
-          </Button>
+        {/* What is said of the ids stands there. */}
+        {adding.error && (errors.length === 0 || refused.length < errors.length) && (
+          <ErrorCard title="Could not add the participants" error={adding.error} />
         )}
         <Button
           variant="filled"
@@ -107,8 +124,8 @@ function AddPeople({ id }: { id: string }) {
 }
 
 /** The ids that the service refused, each with its words: a field names the place in the list, or the message the id. */
-function refusedOf(error: unknown, ids: readonly string[]): (readonly [id: string, why: string])[] {
-  return fieldErrorsOf(error).flatMap(({ field, message }) => {
+function refusedOf(errors: readonly FieldError[], ids: readonly string[]) {
+  return errors.flatMap(({ field, message }) => {
     const place = /participant_ids\W*(\d+)/.exec(field)?.[1]
     const id =
       place === undefined

@@ -1,12 +1,16 @@
 import { Badge } from '@mantine/core'
-import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
+import { spaceContextQuery } from '@/api/queries/spaces'
+import { hasStatus } from '@/api/service-error'
 import { EntityLink } from '@/entities/entity-link'
 import { useEntityName, useEntry } from '@/entities/entity-name'
+import { OpenById } from '@/entities/open-by-id'
 import { RecordHeader, useOpenedMark } from '@/entities/record-header'
 import { stringSearchParams } from '@/lib/search-params'
 import { brief, countText } from '@/lib/words'
 import pageClasses from '@/ui/page.module.css'
-import { PageTabs } from '@/ui/page-parts'
+import { PageTabs, ReadState } from '@/ui/page-parts'
 import { RingRoom } from './ring-room'
 import classes from './spaces.module.css'
 import { useParticipants } from './use-space'
@@ -14,9 +18,14 @@ import { useParticipants } from './use-space'
 /** A space: its head and tabs, above the page that is open. */
 export function SpacePage() {
   const { id } = useParams({ from: '/_frame/spaces/$id' })
+  const { client } = useRouteContext({ from: '__root__' })
   const name = useEntityName('space', id)
   const entry = useEntry('space', id)
   const { count } = useParticipants(id)
+  const { participant = '' } = useSearch({ from: '/_frame/spaces/$id' })
+  const query = useQuery({ ...spaceContextQuery(client, id, participant, null), enabled: false })
+  // One that was seen before keeps its name and its pages.
+  const isUnknown = !entry && hasStatus(query.error, 404)
   const { type, project_id: project } = entry?.fields ?? {}
   useOpenedMark({ kind: 'space', id, isFound: entry !== undefined && !entry.isShared })
   return (
@@ -25,29 +34,38 @@ export function SpacePage() {
         <RecordHeader
           kind="space"
           id={id}
-          title={name}
+          title={isUnknown ? 'Unknown space' : name}
           badges={
             typeof type === 'string' && <Badge>{type === 'PRIVATE' ? 'Private' : brief(type, 40)}</Badge>
           }
           facts={typeof project === 'string' && project !== '' && <EntityLink kind="project" id={project} />}
-          actions={<RingRoom id={id} />}
+          actions={!isUnknown && <RingRoom id={id} />}
         />
-        <PageTabs label="Space">
-          {tabs.map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              params={{ id }}
-              search={({ participant }) => stringSearchParams({ participant })}
-              activeOptions={{ exact: true, includeSearch: false }}
-              className={pageClasses.tab}
-            >
-              {label}
-              {label === 'People' && count > 0 && <span>{countText(count)}</span>}
-            </Link>
-          ))}
-        </PageTabs>
-        <Outlet />
+        {isUnknown ? (
+          <>
+            <ReadState query={query} name="the space" />
+            <OpenById kind="space" initial={id} />
+          </>
+        ) : (
+          <>
+            <PageTabs label="Space">
+              {tabs.map(({ to, label }) => (
+                <Link
+                  key={to}
+                  to={to}
+                  params={{ id }}
+                  search={({ participant }) => stringSearchParams({ participant })}
+                  activeOptions={{ exact: true, includeSearch: false }}
+                  className={pageClasses.tab}
+                >
+                  {label}
+                  {label === 'People' && count > 0 && <span>{countText(count)}</span>}
+                </Link>
+              ))}
+            </PageTabs>
+            <Outlet />
+          </>
+        )}
       </div>
       <div id="beside" style={{ display: 'flex' }} />
     </div>

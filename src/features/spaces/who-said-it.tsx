@@ -6,6 +6,7 @@ import { EntityLink } from '@/entities/entity-link'
 import { useEntry } from '@/entities/entity-name'
 import { VersionRails, versionOf } from '@/entities/rails'
 import { brief, sentence } from '@/lib/words'
+import { Age } from '@/ui/age'
 import { FactList, Section } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import type { Message } from './conversation'
@@ -70,8 +71,8 @@ function MessageFacts({ message: { json } }: { message: Message }) {
           ['Type', message_type],
           ['Status', status],
           ['Client id', client_message_id],
-          ['Created', create_at],
-          ['Updated', update_at],
+          ['Created', <Age key="created" time={create_at} />],
+          ['Updated', <Age key="updated" time={update_at} />],
         ]}
       />
     </Stack>

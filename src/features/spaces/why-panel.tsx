@@ -1,5 +1,4 @@
 import { Anchor, Group, Kbd, Portal, Text, Textarea } from '@mantine/core'
-import { IconLink } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { Answer } from '@/api/client'
 import type { SpaceContext } from '@/api/resources/spaces'
@@ -11,7 +10,7 @@ import { stringSearchParams } from '@/lib/search-params'
 import { durationText, timeOfDay } from '@/lib/time/time-text'
 import { useShortcut } from '@/lib/use-shortcut'
 import { brief, countText } from '@/lib/words'
-import { CopyTextButton, TicketButton } from '@/ui/copy-button'
+import { TicketButton } from '@/ui/copy-button'
 import { LongText } from '@/ui/long-text'
 import { Section } from '@/ui/page-parts'
 import { RouterButton } from '@/ui/router-links'
@@ -120,12 +119,6 @@ function Why(props: Omit<WhyPanelProps, 'isOpen'>) {
               ['Sender', message.json.sent_by_user_id],
             ]}
           />
-          <CopyTextButton
-            label="Copy link"
-            variant="subtle"
-            leftSection={<IconLink size={14} aria-hidden />}
-            value={linkHere}
-          />
           <Text span size="sm" c="dimmed" ml="auto">
             <Kbd>↑</Kbd> <Kbd>↓</Kbd> to move
           </Text>
@@ -133,13 +126,6 @@ function Why(props: Omit<WhyPanelProps, 'isOpen'>) {
       )}
     </>
   )
-}
-
-/** The address of this page, without what is looked for. */
-function linkHere() {
-  const link = new URL(location.href)
-  link.searchParams.delete('find')
-  return link.href
 }
 
 interface AnswersProps {

@@ -33,8 +33,9 @@ export const timeOfDay = (moment: number) => clockWithSeconds.format(moment)
 /** "14:22" */
 export const clockText = (moment: number) => clock.format(moment)
 
-/** "2.3 s" */
-export const secondsText = (milliseconds: number, digits = 1) => `${(milliseconds / 1000).toFixed(digits)} s`
+/** "2.3 s", "40 ms" */
+export const secondsText = (milliseconds: number, digits = 1) =>
+  milliseconds < 100 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(digits)} s`
 /** "Jan 31, 2027, 14:22:05 GMT+1" */
 export const exactTime = (moment: number) => full.format(moment)
 

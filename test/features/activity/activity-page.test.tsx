@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Exchange } from '@/api/client'
 import { endpoints } from '@/api/endpoints'
-import { curlOf } from '@/features/activity/request-drawer'
+import { curlOf } from '@/features/activity/request-panel'
 import { ids } from '@/mock/seed/ids'
 import { createTestMock, renderPage } from '@test/support/render-page'
 

@@ -9,6 +9,7 @@ const address = `/episodes/${ids.bottleMarks}`
 const asInes = {
   prepare: async ({ identities }: Console) => identities.actAs(await identities.mint(ids.ines)),
 }
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 test('an episode is read as an end user, who is asked for in its place', async () => {
@@ -17,9 +18,7 @@ test('an episode is read as an end user, who is asked for in its place', async (
   expect(mock.log.map(({ endpoint }) => endpoint)).not.toContain('getEpisode')
   await user.type(card.getByRole('combobox', { name: 'End user' }), ids.ines)
   await user.click(card.getByRole('button', { name: /^Act as/ }))
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Bottle marks and trade routes' }),
-  ).toBeVisible()
+  await heading('Bottle marks and trade routes')
 })
 
 test('it tells what worked and what to avoid, who took part, and what came before and after', async () => {
@@ -34,18 +33,16 @@ test('it tells what worked and what to avoid, who took part, and what came befor
   expect(first).toHaveTextContent('Case 4 at eye level')
   expect(first).toHaveTextContent('FRON stamp, Rhine, Barrel bottle')
   await user.click(screen.getByRole('link', { name: 'Next' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Café break, return' })).toBeVisible()
+  await heading('Café break, return')
 })
 
 test('one that the service does not find is no failure: its id can be corrected', async () => {
   const { user } = await renderPage('/episodes/epi_2PR7', asInes)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Unknown episode' })).toBeVisible()
+  await heading('Unknown episode')
   const field = screen.getByRole('textbox', { name: 'Open episodes by id' })
   expect(field).toHaveValue('epi_2PR7')
   await user.type(field, 'V0MMX81KQ4ZD{Enter}')
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Bottle marks and trade routes' }),
-  ).toBeVisible()
+  await heading('Bottle marks and trade routes')
 })
 
 test('an answer with hardly anything in it still reads', async () => {

@@ -1,4 +1,4 @@
-import { Code, Drawer, Group, List, Stack } from '@mantine/core'
+import { Code, Group, List, Stack } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { EntityName } from '@/entities/entity-name'
 import { useStore } from '@/lib/use-store'
@@ -8,23 +8,37 @@ import { CopyTextButton, TicketButton } from '@/ui/copy-button'
 import { ErrorCard } from '@/ui/error-card'
 import { IdChip } from '@/ui/id-chip'
 import { FactList, Section } from '@/ui/page-parts'
+import { SidePanel, SidePanelHead } from '@/ui/side-panel'
 import type { Exchange } from '@/api/client'
 
 /** Letters of a body that are shown; the copy has all. */
 const longestBody = 20_000
 
-interface RequestDrawerProps {
+interface RequestPanelProps {
   /** Undefined: closed. */
   exchange: Exchange | undefined
+  /** Those that are listed. */
+  rows: readonly Exchange[]
+  onOpen: (exchange: Exchange) => void
   onClose: () => void
 }
 
 /** One request of this visit: what was sent and as whom, what came of it, and how to tell others. */
-export function RequestDrawer({ exchange, onClose }: RequestDrawerProps) {
+export function RequestPanel({ exchange, rows, onOpen, onClose }: RequestPanelProps) {
+  const title = exchange?.endpoint.title ?? ''
+  const place = rows.findIndex(({ id }) => id === exchange?.id)
+  const step = (to: Exchange | undefined) => (place >= 0 && to ? () => onOpen(to) : undefined)
   return (
-    <Drawer opened={exchange !== undefined} onClose={onClose} title={exchange?.endpoint.title} size={440}>
+    <SidePanel opened={exchange !== undefined} label={title} onClose={onClose}>
+      <SidePanelHead
+        title={title}
+        noun="request"
+        onPrevious={step(rows[place - 1])}
+        onNext={step(rows[place + 1])}
+        onClose={onClose}
+      />
       {exchange && <RequestFacts exchange={exchange} />}
-    </Drawer>
+    </SidePanel>
   )
 }
 
@@ -52,35 +66,37 @@ function RequestFacts({ exchange }: { exchange: Exchange }) {
     ] as const,
   }
   return (
-    <Stack gap="xl">
-      {error && <ErrorCard title="This request failed" error={error} />}
-      <Section title="Request" isBare>
-        <FactList
-          facts={[
-            ['Sent', exactTime(startedAt)],
-            ['Request', <span key="path" className="mono">{`${endpoint.method} ${path}`}</span>],
-            ['With', `${senders[endpoint.auth]}${isFunded ? ' and a funding key' : ''}`],
-            ...(identity
-              ? ([['As', <EntityName key="as" kind="end-user" id={identity.endUserId} />]] as const)
-              : []),
-            ['Status', status?.toString() ?? error?.kind],
-            ['Took', `${duration} ms`],
-            ['Request id', requestId && <IdChip key="id" id={requestId} isWhole />],
-          ]}
-        />
-        <Group gap="xs" mt="md">
-          <CopyTextButton label="Copy as cURL" value={() => curlOf(exchange, environment.baseUrl)} />
-          <TicketButton {...ticket} />
-        </Group>
+    <>
+      <Section title="Request">
+        <Stack>
+          {error && <ErrorCard title="This request failed" error={error} />}
+          <FactList
+            facts={[
+              ['Sent', exactTime(startedAt)],
+              ['Request', <span key="path" className="mono">{`${endpoint.method} ${path}`}</span>],
+              ['With', `${senders[endpoint.auth]}${isFunded ? ' and a funding key' : ''}`],
+              ...(identity
+                ? ([['As', <EntityName key="as" kind="end-user" id={identity.endUserId} />]] as const)
+                : []),
+              ['Status', status?.toString() ?? error?.kind],
+              ['Took', `${duration} ms`],
+              ['Request id', requestId && <IdChip key="id" id={requestId} isWhole />],
+            ]}
+          />
+          <Group gap="xs">
+            <CopyTextButton label="Copy as cURL" value={() => curlOf(exchange, environment.baseUrl)} />
+            <TicketButton {...ticket} />
+          </Group>
+        </Stack>
       </Section>
-      <Section title="Body" isBare>
+      <Section title="Body">
         {text !== undefined && <Code block>{brief(text, longestBody)}</Code>}
         {text === undefined && (
           <span>{endpoint.carriesSecret ? 'Not kept: it may hold a secret.' : 'None.'}</span>
         )}
       </Section>
       {drift.length > 0 && (
-        <Section title="Drift" isBare hint="where the answer differs from the interface">
+        <Section title="Drift" hint="where the answer differs from the interface">
           <List>
             {drift.map(({ path: place, kind }) => (
               <List.Item key={`${place} ${kind}`}>
@@ -91,7 +107,7 @@ function RequestFacts({ exchange }: { exchange: Exchange }) {
           </List>
         </Section>
       )}
-    </Stack>
+    </>
   )
 }
 
