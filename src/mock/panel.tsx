@@ -49,6 +49,15 @@ function Controls({ mock, onReset }: MockPanelProps) {
       <Title order={2} size="h5">
         Mock
       </Title>
+      <NativeSelect
+        label="Time before each answer"
+        value={String(mock.state.latency)}
+        data={latencies}
+        onChange={(event) => {
+          Object.assign(mock.state, { latency: Number(event.currentTarget.value) })
+          mock.changed()
+        }}
+      />
       <FailNext mock={mock} />
       <div>
         <Text size="sm">The mock’s time: {exactTime(mock.now())}</Text>
@@ -75,6 +84,13 @@ function Controls({ mock, onReset }: MockPanelProps) {
     </Stack>
   )
 }
+
+const latencies = [
+  { value: '0', label: 'None' },
+  { value: '300', label: '0.3 s' },
+  { value: '1500', label: '1.5 s' },
+  { value: '5000', label: '5 s' },
+]
 
 const statuses = [400, 401, 403, 404, 409, 422, 429, 500, 503]
 const page = '<!doctype html><title>Welcome</title><h1>It works</h1>'

@@ -41,7 +41,7 @@ export async function respond(world: World, request: Request, prefix: string): P
   const answer = answerTo(world, route, received, failure, { instance: path, request_id: requestId })
   if (route) record(world, route, received, answer.status)
   await failure?.until
-  await pause(failure?.network === 'stall' ? Infinity : 0, request.signal)
+  await pause(failure?.network === 'stall' ? Infinity : world.state.latency, request.signal)
   const response = answer instanceof Response ? answer : responseOf(answer, received, request.signal)
   const added = Object.entries({ ...failure?.headers, 'x-request-id': requestId })
   if (response.type !== 'error') for (const [name, value] of added) response.headers.set(name, value)

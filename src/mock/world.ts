@@ -108,7 +108,7 @@ export interface FailAnswer {
   times?: number
   /** `offline` breaks the connection before any answer; `stall` never answers. */
   network?: 'offline' | 'stall'
-  /** The answer waits for this. */
+  /** The answer waits for this, then for the latency. */
   until?: Promise<unknown>
 }
 

@@ -23,6 +23,8 @@ test('the panel controls the mock', async () => {
   await user.keyboard('{Control>}{Shift>}[KeyM]{/Shift}{/Control}')
   expect(screen.getByRole('region', { name: 'Mock' })).toBeTruthy()
 
+  await user.selectOptions(screen.getByLabelText('Time before each answer'), '1.5 s')
+  expect(mock.state.latency).toBe(1500)
   await user.selectOptions(screen.getByLabelText('Fail the next call of'), 'Get blueprint')
   await user.selectOptions(screen.getByLabelText('with'), '503')
   await press('Fail it')

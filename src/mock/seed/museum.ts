@@ -27,6 +27,7 @@ export function museum(startedAt: number) {
     /** Where the sequence of ids and draws stands. */
     randomState: hashOf('museum'),
     /** Milliseconds before each answer. */
+    latency: 0,
     /** Tokens of earlier generations are refused. */
     tokenGeneration: 0,
     revoked,
