@@ -96,26 +96,24 @@ const idColumn = accessor('id', {
   meta: { width: 146, inCards: 'start' },
   cell: ({ getValue }) => <IdChip id={getValue()} />,
 })
-const lastColumns: Columns<KnownEntry> = [
-  accessor('seenAt', {
-    header: 'Last seen',
-    meta: { width: 112, inCards: 'end' },
-    enableGlobalFilter: false,
-    cell: ({ row: { original } }) => (
-      <EntityMark
-        {...original}
-        otherwise={original.seenAt === 0 ? 'Imported' : <Age time={original.seenAt} />}
-      />
-    ),
-  }),
-  display({
-    id: 'actions',
-    header: 'Actions',
-    meta: { width: 110, align: 'right', inCards: 'corner', isSticky: true },
-    enableHiding: false,
-    cell: ({ row }) => <EntryActions entry={row.original} />,
-  }),
-]
+const seenColumn = accessor('seenAt', {
+  header: 'Last seen',
+  meta: { width: 112, inCards: 'end' },
+  enableGlobalFilter: false,
+  cell: ({ row: { original } }) => (
+    <EntityMark
+      {...original}
+      otherwise={original.seenAt === 0 ? 'Imported' : <Age time={original.seenAt} />}
+    />
+  ),
+})
+const actionsColumn = display({
+  id: 'actions',
+  header: 'Actions',
+  meta: { width: 110, align: 'right', inCards: 'corner', isSticky: true },
+  enableHiding: false,
+  cell: ({ row }) => <EntryActions entry={row.original} />,
+})
 const noColumns: Columns<KnownEntry> = []
 const toHome = <RouterButton to="/">Open by id</RouterButton>
 const pinnedAndRecentFirst = [
@@ -142,12 +140,21 @@ export function CatalogList(props: CatalogListProps) {
     shallowEqual,
   )
   const open = useOpenEntity()
+  // Who is forgotten in the list of an answer would seem to have left it.
+  const isAnswer = ids !== undefined
   const table = useDataTable({
     name,
     rows,
     columns: useMemo(
-      () => [...firstColumns, ...(kind ? [] : [kindColumn]), idColumn, ...columns, ...lastColumns],
-      [kind, columns],
+      () => [
+        ...firstColumns,
+        ...(kind ? [] : [kindColumn]),
+        idColumn,
+        ...columns,
+        seenColumn,
+        ...(isAnswer ? [] : [actionsColumn]),
+      ],
+      [kind, columns, isAnswer],
     ),
     getRowId: keyOf,
     filter: query.trim(),
@@ -166,7 +173,7 @@ export function CatalogList(props: CatalogListProps) {
         table={table}
         total={rows.length}
         isLoading={!isLoaded || (answer?.isLoading ?? false)}
-        selectLabel={nameOf}
+        {...((actionsOf || !isAnswer) && { selectLabel: nameOf })}
         onOpen={open}
         empty={
           <>
@@ -195,12 +202,12 @@ export function CatalogList(props: CatalogListProps) {
           {filter}
           <ColumnsMenu table={table} />
           {actionsOf?.(selected)}
-          {selected.length > 0 && (
+          {!isAnswer && selected.length > 0 && (
             <Button color={isShared ? 'gray' : 'red'} onClick={() => forget(selected)}>
               {`${isShared ? 'Hide' : 'Forget'} ${selected.length} selected`}
             </Button>
           )}
-          {!ids && (
+          {!isAnswer && (
             <Text size="sm" c="dimmed">
               {`Only ${plural} seen in this browser${rows.some((row) => row.isShared) ? ', or shared' : ''}.`}
             </Text>

@@ -1,5 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconDownload, IconKeyboard, IconLogout, IconMoon, IconSun, IconUserCheck } from '@tabler/icons-react'
+import { IconDownload, IconLogout, IconMoon, IconSun, IconUserCheck } from '@tabler/icons-react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { openSignOut } from '@/account/sign-out-choice'
 import { openActAs } from '@/entities/act-as'
@@ -7,7 +7,6 @@ import { saveFile } from '@/lib/browser'
 import type { PaletteAction } from '@/lib/page-actions'
 import { useStore } from '@/lib/use-store'
 import { brief } from '@/lib/words'
-import { Keys, showShortcuts } from '@/ui/shortcut-list'
 import { allPages } from './navigation'
 
 /** What can be done on every page. */
@@ -40,14 +39,6 @@ export function useConsoleActions(): PaletteAction[] {
       also: 'save, json, file',
       icon: <IconDownload size={16} />,
       onChoose: () => saveFile(`catalog-${environment.id}.json`, catalog.exportJson(), 'application/json'),
-    },
-    {
-      id: 'shortcuts',
-      label: 'Shortcuts',
-      also: 'keyboard keys',
-      icon: <IconKeyboard size={16} />,
-      end: <Keys combination="?" />,
-      onChoose: showShortcuts,
     },
     {
       id: 'sign out',

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isDate, toMoment } from '@/lib/time/moment'
-import { dayText, exactTime, relativeTime, shortAge } from '@/lib/time/time-text'
+import { dayText, exactTime, relativeTime } from '@/lib/time/time-text'
 import { NotGiven, TabsEnd } from './page-parts'
 import { useNow } from './use-now'
 
@@ -11,21 +11,14 @@ interface AgeProps {
   time: string | number | undefined
   /** In front: "Read", "Ends". */
   prefix?: string
-  /** As little text as possible: "8 min". */
-  isShort?: boolean
 }
 
 /** A time in relative words, with the exact time in the tooltip. A time that cannot be read is shown as it came. */
-export function Age({ time, prefix, isShort = false }: AgeProps) {
+export function Age({ time, prefix }: AgeProps) {
   const now = useNow()
   if (time === undefined) return <NotGiven />
   const moment = toMoment(time)
-  const words =
-    moment === undefined
-      ? String(time)
-      : isDate(time)
-        ? dayText(time)
-        : (isShort ? shortAge : relativeTime)(moment, now)
+  const words = moment === undefined ? String(time) : isDate(time) ? dayText(time) : relativeTime(moment, now)
   const exact =
     moment === undefined ? 'Not a time that this console knows' : isDate(time) ? time : exactTime(moment)
   // The browser's own tooltip: a floating one is most of the work of a row of times.

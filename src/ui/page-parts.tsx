@@ -55,7 +55,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
   return <div className={classes.filterBar}>{children}</div>
 }
 
-interface SectionProps {
+export interface SectionProps {
   title: string
   /** Beside the title, small. */
   hint?: ReactNode

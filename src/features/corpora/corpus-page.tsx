@@ -40,7 +40,7 @@ export function CorpusPage() {
   const navigate = useNavigate({ from: '/corpora/$id' })
   const name = useEntityName('corpus', id)
   const entry = useEntry('corpus', id)
-  useOpenedMark({ kind: 'corpus', id, isFound: entry !== undefined && !entry.isShared })
+  useOpenedMark({ kind: 'corpus', id, isFound: entry !== undefined })
   const stored = useStored('runs', id)
   const runs = useMemo(() => (stored ?? []).toReversed(), [stored])
   const [typed, setTyped] = useState(useLocation({ select: ({ state }) => state.question }))

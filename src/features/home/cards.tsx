@@ -9,7 +9,7 @@ import type { KnownEntry } from '@/storage/known-entries'
 import { Age } from '@/ui/age'
 import { shortId } from '@/ui/id-chip'
 import { Tile } from '@/ui/page-header'
-import { Section } from '@/ui/page-parts'
+import { Section, type SectionProps } from '@/ui/page-parts'
 import classes from './home-page.module.css'
 
 /** The face of a record on a ground of its own. */
@@ -35,11 +35,7 @@ export function CardWords({ link, children }: { link: ReactNode; children: React
   )
 }
 
-interface EntryCardsProps {
-  title: string
-  end?: ReactNode
-  entries: readonly KnownEntry[]
-}
+type EntryCardsProps = Pick<SectionProps, 'title' | 'end'> & { entries: readonly KnownEntry[] }
 
 /** Records that were opened or pinned. */
 export function EntryCards({ title, end, entries }: EntryCardsProps) {
@@ -55,7 +51,7 @@ export function EntryCards({ title, end, entries }: EntryCardsProps) {
                 <span>{sentenceCase(kinds[kind].singular)}</span>
                 <bdi className={`mono ${classes.wide}`}>{shortId(id, 12)}</bdi>
                 <Text span inherit c="dimmed" ml="auto">
-                  <Age time={openedAt ?? seenAt} isShort />
+                  <Age time={openedAt ?? seenAt} />
                 </Text>
               </Group>
             </CardWords>

@@ -3,7 +3,9 @@ import { IconColumns2, IconKey } from '@tabler/icons-react'
 import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { spaceContextQuery } from '@/api/queries/spaces'
-import { useEndUserNames } from '@/entities/entity-name'
+import { EntityFace } from '@/entities/entity-cell'
+import { EntityName, useEndUserNames } from '@/entities/entity-name'
+import { usePageActions } from '@/lib/page-actions'
 import { useStore } from '@/lib/use-store'
 import { countOf, sentence } from '@/lib/words'
 import { ReadAge } from '@/ui/age'
@@ -11,10 +13,10 @@ import { Empty, FilterBar, Notice, ReadState } from '@/ui/page-parts'
 import { Comparison } from './comparison'
 import type { Message } from './conversation'
 import { Find, Messages } from './messages'
-import { ChooseParticipant, ParticipantButton, ParticipantMenu } from './participant-menu'
+import { ChooseParticipant, mostOffered, ParticipantButton, ParticipantMenu } from './participant-menu'
 import { useFollowedContext } from './use-follow'
 import classes from './spaces.module.css'
-import { useView } from './use-space'
+import { useParticipants, useView } from './use-space'
 import { WhyPanel } from './why-panel'
 
 /** The conversation of a space as one of its participants sees it, or beside what another one sees. */
@@ -41,6 +43,9 @@ function OneView({ id, participant }: { id: string; participant: string }) {
   useEndUserNames(conversation?.senders)
   const message = messageKey === undefined ? undefined : conversation?.byKey.get(messageKey)
   const select = useCallback((key: string) => change({ message: key, why: '1' }), [change])
+  const seeAs = (other: string) => change({ participant: other })
+  const { ids } = useParticipants(id)
+  usePageActions('this space', () => seeAsActions(ids, participant, seeAs))
   const { chat_history = [], corpus = [], corpora = [] } = data?.value ?? {}
   return (
     <>
@@ -56,7 +61,7 @@ function OneView({ id, participant }: { id: string; participant: string }) {
         <ParticipantMenu
           space={id}
           without={[participant]}
-          onChoose={(other) => change({ participant: other })}
+          onChoose={seeAs}
           more={<KeyChoice chosen={fundedBy} onChoose={chooseKey} />}
         >
           <ParticipantButton participant={participant} />
@@ -150,4 +155,18 @@ function FollowNotice({ followed: { isFollowing, added, stoppedBy }, onShow }: F
       </Notice>
     )
   return stoppedBy === undefined ? null : <Notice>{sentence`Not followed. ${stoppedBy}`}</Notice>
+}
+
+function seeAsActions(ids: readonly string[], participant: string, seeAs: (id: string) => void) {
+  return ids
+    .filter((id) => id !== participant)
+    .slice(0, mostOffered)
+    .map((id) => ({
+      id: `see as ${id}`,
+      label: 'See the space as',
+      also: id,
+      note: <EntityName kind="end-user" id={id} />,
+      icon: <EntityFace kind="end-user" id={id} size={20} />,
+      onChoose: () => seeAs(id),
+    }))
 }

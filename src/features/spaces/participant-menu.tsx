@@ -69,7 +69,7 @@ export const ParticipantButton = ({ participant, ...props }: ParticipantButtonPr
 )
 
 /** Participants that are offered as buttons. */
-const mostOffered = 20
+export const mostOffered = 20
 
 /** Where a page has nobody yet as whom it reads the space. */
 export function ChooseParticipant({ id }: { id: string }) {

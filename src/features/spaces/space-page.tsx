@@ -27,7 +27,7 @@ export function SpacePage() {
   // One that was seen before keeps its name and its pages.
   const isUnknown = !entry && hasStatus(query.error, 404)
   const { type, project_id: project } = entry?.fields ?? {}
-  useOpenedMark({ kind: 'space', id, isFound: entry !== undefined && !entry.isShared })
+  useOpenedMark({ kind: 'space', id, isFound: entry !== undefined })
   return (
     <div className={classes.room}>
       <div className={classes.main} data-page>

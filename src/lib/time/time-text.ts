@@ -58,10 +58,3 @@ export function relativeTime(moment: number, now: number): string {
   if (Math.abs(distance) <= near) return 'just now'
   return distance > 0 ? `${durationText(distance)} ago` : `in ${durationText(-distance)}`
 }
-
-/** How long ago it was, in as little room as possible: "8 min", "3 h", "Nov 27". */
-export function shortAge(moment: number, now: number): string {
-  const distance = now - moment
-  if (distance >= day) return dayOfYear.format(moment)
-  return distance <= near ? 'now' : durationText(distance)
-}
