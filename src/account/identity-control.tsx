@@ -43,12 +43,12 @@ export function IdentityControl() {
         >
           <span className={classes.part}>
             <Face name={user.name} seed={user.subject} size={20} />
-            <span>{sessionText}</span>
+            <span className="cut">{sessionText}</span>
           </span>
           {acting && (
             <span className={classes.part}>
               <EntityFace kind="end-user" id={acting.endUserId} size={20} />
-              <span>
+              <span className="cut">
                 {'as '}
                 <bdi>{actingName}</bdi>
                 {acting.hasEnded && ', ended'}
@@ -58,7 +58,7 @@ export function IdentityControl() {
           {funding && (
             <span className={classes.part}>
               <IconKey size={14} aria-hidden />
-              <span>{funding.name}</span>
+              <span className="cut">{funding.name}</span>
             </span>
           )}
         </UnstyledButton>

@@ -63,7 +63,9 @@ function Breadcrumb() {
           <IconChevronRight size={14} aria-hidden />
         </>
       )}
-      <span aria-current="page">{record ? <EntityName {...record} /> : crumb}</span>
+      <span className="cut" aria-current="page">
+        {record ? <EntityName {...record} /> : crumb}
+      </span>
     </nav>
   )
 }

@@ -119,7 +119,7 @@ function DrawnLane(props: DrawnLaneProps) {
     >
       <div className={classes.label} style={{ width: isNarrow ? undefined : labelWidth + 20 }}>
         <span className={classes.name} title={name}>
-          <bdi>{name}</bdi>
+          <bdi className="cut">{name}</bdi>
           {input.isLocked && <IconLockFilled size={11} aria-hidden style={{ flex: 'none' }} />}
         </span>
         {notes.length > 0 && <span className={classes.note}>{sentenceCase(notes.join(', '))}</span>}

@@ -1,7 +1,7 @@
 import { Box, Divider, Group, Text } from '@mantine/core'
 import type { ApiKeyList } from '@/api/queries/api-keys'
 import type { SpendSnapshot } from '@/storage/spend-snapshot'
-import { amountText, exactAmountText, percentText } from '@/lib/number-text'
+import { amountText, percentText } from '@/lib/number-text'
 import { brief, countOf } from '@/lib/words'
 import { Age } from '@/ui/age'
 import { IdChip } from '@/ui/id-chip'
@@ -119,8 +119,6 @@ function Facts({ row: { key, ...row }, rows }: { row: KeyRow; rows: readonly Key
             ),
           ],
           ['Models', <Models key="models" models={key.models} />],
-          ...exactly('Spend', key.spend),
-          ...exactly('Budget', key.max_budget),
           ['Expires', <Expiry key="expires" facts={{ key, ...row }} />],
           ['Created', <Age key="created" time={key.created_at} />],
           ['Updated', <Age key="updated" time={key.updated_at} />],
@@ -131,10 +129,4 @@ function Facts({ row: { key, ...row }, rows }: { row: KeyRow; rows: readonly Key
       </Text>
     </div>
   )
-}
-
-/** A fact, where the amount above is shortened. */
-function exactly(name: string, amount: number | undefined): (readonly [string, string])[] {
-  const text = amount === undefined ? undefined : exactAmountText(amount)
-  return text === undefined ? [] : [[name, text]]
 }

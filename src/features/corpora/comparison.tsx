@@ -32,6 +32,7 @@ export function Comparison({ before, after, onSwap }: ComparisonProps) {
     before.paidBy !== after.paidBy && 'key',
     one.mode !== other.mode && 'mode',
   ].filter((name) => name !== false)
+  const verb = differing.length > 1 ? 'differ' : 'differs'
   return (
     <>
       <Group className={roomClasses.line} mih={46} gap={8}>
@@ -39,7 +40,7 @@ export function Comparison({ before, after, onSwap }: ComparisonProps) {
         <ActionIcon aria-label="Swap the runs" title="Swap" onClick={onSwap}>
           <IconArrowsExchange size={16} aria-hidden />
         </ActionIcon>
-        <span>{differing.length > 0 && `Another ${differing.join(', ')}`}</span>
+        <span>{differing.length > 0 && `The ${differing.join(' and the ')} ${verb}.`}</span>
       </Group>
       <div className={classes.answers}>
         <Side run={before} words={words.filter(({ added }) => !added)} />
@@ -48,7 +49,11 @@ export function Comparison({ before, after, onSwap }: ComparisonProps) {
       <div className={classes.panes}>
         <div>
           <Groups title="Chunks" compared={parts('chunk')}>
-            <Ranks before={one.evidence.chunk} after={other.evidence.chunk} />
+            <Ranks
+              before={one.evidence.chunk}
+              after={other.evidence.chunk}
+              runs={[before.number, after.number]}
+            />
           </Groups>
           <Groups title="Keywords" compared={parts('keyword')} />
         </div>
@@ -127,7 +132,7 @@ function Groups({ title, compared: { entered, left, both }, children }: GroupsPr
           </h3>
           {rows.slice(0, mostRows).map(([was, part]) => (
             <p key={part.key}>
-              <bdi>{spelled(part) || brief(part.text, 60)}</bdi>
+              <bdi className="cut">{spelled(part) || brief(part.text, 60)}</bdi>
               {was && <small>{changeOf(was, part)}</small>}
               {part.kind !== 'keyword' && scoreText(part)}
             </p>
@@ -147,12 +152,15 @@ function changeOf({ score: before }: Part, { score: after }: Part): string {
 
 /** Pixels of a rank, where the lines between the two lists start and end, of a stub, and of the whole drawing. */
 const [row, start, end, stub, width] = [41, 152, 268, 30, 420]
-const yOf = (rank: number) => rank * row + 24
+const yOf = (rank: number) => rank * row + 44
+
+type RanksProps = Record<'before' | 'after', readonly Part[]> & { runs: readonly number[] }
 
 /** The ranks of chunks in two runs: kept, moved, left, entered. The lists below hold the same. */
-function Ranks({ before, after }: Record<'before' | 'after', readonly Part[]>) {
+function Ranks({ before, after, runs }: RanksProps) {
   const { entered, left, both } = compareParts(before, after)
-  const height = Math.max(before.length, after.length) * row
+  const height = yOf(Math.max(before.length, after.length))
+  const earlier = new Map(both.map(([was, is]) => [is, was]))
   const lines = [
     ...both.map(([was, is]) => {
       const [rank, now] = [before.indexOf(was), after.indexOf(is)]
@@ -184,16 +192,30 @@ function Ranks({ before, after }: Record<'before' | 'after', readonly Part[]>) {
           </text>
         </g>
       ))}
-      {[before, after].map((parts, side) =>
-        parts.map((part, rank) => (
-          <g key={`${side}-${rank}`}>
-            <circle cx={side ? end : start} cy={yOf(rank)} r={4} fill="var(--pc-ink3)" />
-            <text x={side ? end + 12 : start - 12} y={yOf(rank) + 4} textAnchor={side ? 'start' : 'end'}>
-              {brief(part.name || part.text || 'No source', 17)}
-            </text>
+      {[before, after].map((parts, side) => {
+        const x = side ? end + 12 : start - 12
+        return (
+          <g key={side} textAnchor={side ? 'start' : 'end'}>
+            <text x={x} y={14} data-note>{`Run ${runs[side]}`}</text>
+            {parts.map((part, rank) => {
+              const [y, was] = [yOf(rank), earlier.get(part)]
+              const fate = entered.includes(part) ? 'entered' : left.includes(part) ? 'left' : ''
+              const notes = [fate, part.score?.toFixed(2), was && changeOf(was, part)].filter(Boolean)
+              return (
+                <g key={rank} data-fate={fate}>
+                  <circle cx={side ? end : start} cy={y} r={4} fill="var(--tone, var(--pc-ink3))" />
+                  <text x={x} y={y}>
+                    {`${rank + 1}. ${brief(part.name || part.text || 'No source', 17)}`}
+                  </text>
+                  <text x={x} y={y + 14} data-note>
+                    {notes.join(', ')}
+                  </text>
+                </g>
+              )
+            })}
           </g>
-        )),
-      )}
+        )
+      })}
     </svg>
   )
 }

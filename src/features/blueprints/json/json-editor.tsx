@@ -9,7 +9,7 @@ import {
 } from '@codemirror/language'
 import { lintGutter, setDiagnostics } from '@codemirror/lint'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import { Annotation, EditorState, Prec } from '@codemirror/state'
+import { Annotation, Prec } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
 import { minimalSetup } from 'codemirror'
@@ -27,18 +27,6 @@ interface JsonEditorProps {
 
 /** A text of the page, not of the user. */
 const isGiven = Annotation.define<boolean>()
-
-/** The library's words on the left. */
-const searchWords = {
-  next: 'Next',
-  previous: 'Previous',
-  all: 'Select all',
-  'match case': 'Match case',
-  regexp: 'Regular expression',
-  'by word': 'Whole words',
-  replace: 'Replace',
-  'replace all': 'Replace all',
-}
 
 /** Otherwise Chromium gives what is typed over colored text the color of that, by a style that the policy blocks. */
 const typingOver = EditorView.domEventHandlers({
@@ -79,7 +67,6 @@ export function JsonEditor({ text, problem, onType, onApply, viewRef }: JsonEdit
         syntaxHighlighting(classHighlighter),
         lintGutter(),
         search({ top: true }),
-        EditorState.phrases.of(searchWords),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': 'Blueprint as JSON', tabindex: '0' }),
         EditorView.updateListener.of(({ docChanged, state, transactions }) => {
