@@ -72,7 +72,7 @@ const firstColumns: Columns<KnownEntry> = [
   accessor(({ pinned }) => Number(pinned), {
     id: 'pinned',
     header: 'Pin',
-    meta: { width: 52, inCards: 'corner' },
+    meta: { width: 56, inCards: 'corner' },
     enableGlobalFilter: false,
     cell: ({ row: { original } }) => <PinButton kind={original.kind} id={original.id} />,
   }),
