@@ -158,8 +158,8 @@ export function Used({ facts: { share, budget } }: { facts: KeyFacts }) {
   )
 }
 
-function Lasts({ row: { budget, lasts } }: { row: KeyRow }) {
-  if (budget === 'over')
+function Lasts({ row: { budget, share = 0, lasts } }: { row: KeyRow }) {
+  if (budget === 'over' || share >= 1)
     return (
       <span className={classes.word} data-tone="over">
         Spent
