@@ -37,19 +37,14 @@ const longestLine = 2000
 export function RequestPreview(props: RequestPreviewProps) {
   const { endpoint, params, lines, body, assumption, isTall, children } = props
   const { title, gap } = assumptions[assumption]
+  const why = `${title}. ${gap}`
   const path = pathOf(endpoint, params)
   return (
     <section className={classes.request} aria-label="Request">
       <div className={classes.requestLine}>
         <strong>{endpoint.method}</strong>
         <bdi title={path}>{path}</bdi>
-        <RouterAnchor
-          to="/settings"
-          target="_blank"
-          className={classes.assumed}
-          inherit
-          title={`${title}. ${gap}`}
-        >
+        <RouterAnchor to="/settings" target="_blank" className={classes.assumed} inherit title={why}>
           assumed
         </RouterAnchor>
         {children}

@@ -16,7 +16,6 @@ export function useConsoleActions(): PaletteAction[] {
   // Without transitions Mantine would write a style element, which the Content-Security-Policy forbids.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const isDark = useComputedColorScheme() === 'dark'
-  const Scheme = isDark ? IconSun : IconMoon
   return [
     {
       id: 'act as',
@@ -30,7 +29,7 @@ export function useConsoleActions(): PaletteAction[] {
       label: isDark ? 'Light appearance' : 'Dark appearance',
       also: 'theme, colors, dark or light mode',
       note: isDark ? 'Dark now' : 'Light now',
-      icon: <Scheme size={16} />,
+      icon: isDark ? <IconSun size={16} /> : <IconMoon size={16} />,
       onChoose: () => setColorScheme(isDark ? 'light' : 'dark'),
     },
     {

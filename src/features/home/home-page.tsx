@@ -1,7 +1,7 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { IconKey, IconListSearch, IconPlus, IconTicket, IconUpload, IconUsers } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { NotStoredNotice, SharedNotice } from '@/entities/not-stored'
 import { OpenById } from '@/entities/open-by-id'
 import { useStored } from '@/entities/use-stored'
@@ -37,6 +37,8 @@ export function HomePage() {
   const ownCount = drafts.length + pinned.length + recent.length
   const isUsed = ownCount > 0 || attention !== undefined
   const isNew = isLoaded && ownCount < fewRecords
+  // On a slow machine it takes longer than one waits for a press.
+  const hasRest = useDeferredValue(isNew, false)
   return (
     <>
       <div className={classes.header}>
@@ -83,7 +85,7 @@ export function HomePage() {
                   </RouterAnchor>
                 }
               />
-              {isNew && <FirstVisit />}
+              {hasRest && <FirstVisit />}
             </>
           )}
         </Stack>
