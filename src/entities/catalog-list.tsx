@@ -80,7 +80,7 @@ const firstColumns: Columns<KnownEntry> = [
   accessor((entry) => `${nameOf(entry)} ${entry.label && nameOf({ ...entry, label: '' })}`, {
     id: 'name',
     header: 'Name',
-    meta: { minWidth: 170, inCards: 'title' },
+    meta: { minWidth: 160, inCards: 'title' },
     enableHiding: false,
     cell: ({ row }) => <EntityCell kind={row.original.kind} id={row.original.id} />,
   }),
