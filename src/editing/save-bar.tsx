@@ -121,13 +121,15 @@ function ReviewPanel({ review }: { review: RecordReview }) {
               {/* The request below has the whole of a long value. */}
               <Text span inherit lineClamp={6} style={{ overflowWrap: 'anywhere' }}>
                 <strong>{labels[field]}</strong>
-                {field in base && (
+                {field in base ? (
                   <span>
                     {' from '}
                     <FieldValue value={base[field]} />
+                    {' to '}
                   </span>
+                ) : (
+                  <span> set to </span>
                 )}
-                <span>{field in base ? ' to ' : ' set to '}</span>
                 <FieldValue value={value} />
               </Text>
             </List.Item>

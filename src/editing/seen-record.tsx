@@ -32,7 +32,7 @@ export function LastAnswered({ kind, id }: EntityKey) {
   const { updated_at: updated } = entry?.fields ?? {}
   return (
     <Section title="Last answered">
-      {entry && !/^(imported|opened by hand)$/.test(entry.endpoint) ? (
+      {entry && !['imported', 'opened by hand'].includes(entry.endpoint) ? (
         <FactList
           facts={[
             ['Updated', typeof updated === 'string' ? <Age time={updated} /> : undefined],

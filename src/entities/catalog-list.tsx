@@ -173,7 +173,7 @@ export function CatalogList(props: CatalogListProps) {
         table={table}
         total={rows.length}
         isLoading={!isLoaded || (answer?.isLoading ?? false)}
-        {...((actionsOf || !isAnswer) && { selectLabel: nameOf })}
+        selectLabel={isAnswer && !actionsOf ? undefined : nameOf}
         onOpen={open}
         empty={
           <>

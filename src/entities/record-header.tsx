@@ -75,6 +75,7 @@ export function PinButton({ kind, id }: EntityKey) {
   const { catalog } = useRouteContext({ from: '__root__' })
   const entry = useEntry(kind, id)
   const tabIndex = useRowTabIndex()
+  const isInRow = tabIndex < 0
   // What is shared is nobody's own until it is opened.
   if (!entry || entry.isShared) return null
   const { pinned } = entry
@@ -82,13 +83,13 @@ export function PinButton({ kind, id }: EntityKey) {
   return (
     <ActionIcon
       tabIndex={tabIndex}
-      size={tabIndex < 0 ? 'var(--pc-control-sm)' : 'var(--pc-control)'}
+      size={isInRow ? 'var(--pc-control-sm)' : 'var(--pc-control)'}
       title={pinned ? 'Unpin' : 'Pin'}
       aria-label={sentence`Pin ${nameOf(entry)}`}
       aria-pressed={pinned}
       onClick={() => catalog.update(kind, id, { pinned: !pinned })}
     >
-      <Icon size={tabIndex < 0 ? 14 : 16} aria-hidden />
+      <Icon size={isInRow ? 14 : 16} aria-hidden />
     </ActionIcon>
   )
 }

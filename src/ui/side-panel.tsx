@@ -46,6 +46,13 @@ export function SidePanel({ opened, label, onClose, children }: SidePanelProps) 
   )
 }
 
+/** Closes the panel of a row: the focus goes back to that. */
+export function closeToRow(close: () => void) {
+  const row = document.querySelector<HTMLElement>('tr[data-open]')
+  if (!row?.contains(document.activeElement)) row?.focus()
+  close()
+}
+
 interface SidePanelHeadProps {
   title: ReactNode
   /** Under the title. */

@@ -13,6 +13,7 @@ import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
 import { FilterBar } from '@/ui/page-parts'
 import { SearchField } from '@/ui/search-field'
+import { closeToRow } from '@/ui/side-panel'
 import { RequestPanel } from './request-panel'
 
 const views = [
@@ -37,10 +38,6 @@ export function ActivityPage() {
   const change = (search: { q?: string; view?: string; request?: string }) =>
     void navigate({ search: (earlier) => ({ ...earlier, ...search }), replace: true })
   const open = ({ id }: Exchange) => change({ request: id })
-  const close = () => {
-    document.querySelector<HTMLElement>('tr[data-open]')?.focus()
-    change({ request: '' })
-  }
   return (
     <div style={{ display: 'flex', flex: 1, minHeight: 0 }}>
       <Stack flex={1} gap={0} miw={0} mih={0} style={{ overflow: 'auto' }}>
@@ -74,7 +71,7 @@ export function ActivityPage() {
         exchange={all.find(({ id }) => id === request)}
         rows={requests.table.getRowModel().rows.map(({ original }) => original)}
         onOpen={open}
-        onClose={close}
+        onClose={() => closeToRow(() => change({ request: '' }))}
       />
     </div>
   )

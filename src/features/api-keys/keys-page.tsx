@@ -4,7 +4,7 @@ import { IconChartBar, IconDownload, IconKey, IconRefresh, IconSearch } from '@t
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import type { SortingState } from '@tanstack/react-table'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import {
   apiKeysQuery,
   continueToAllKeys,
@@ -23,6 +23,7 @@ import { PanelBoundary } from '@/ui/crashed'
 import { PageHeader } from '@/ui/page-header'
 import { SearchField } from '@/ui/search-field'
 import { FilterBar } from '@/ui/page-parts'
+import { closeToRow } from '@/ui/side-panel'
 import { useNow } from '@/ui/use-now'
 import { Coverage } from './coverage'
 import { KeyCharts } from './key-charts'
@@ -86,14 +87,8 @@ export function KeysPage() {
   const hasCharts = chosen ?? (openId !== undefined && isWide ? isRoomy : isMedium)
   const hasKeys = rows.length > 0
   const isWaiting = !hasKeys && isFetching
-  const room = useRef<HTMLDivElement>(null)
-  const closeToRow = () => {
-    const row = room.current?.querySelector<HTMLElement>('tr[data-open]')
-    if (isWide && !row?.contains(document.activeElement)) row?.focus()
-    close()
-  }
   return (
-    <div ref={room} style={{ display: 'flex', flex: 1, minHeight: 0 }}>
+    <div style={{ display: 'flex', flex: 1, minHeight: 0 }}>
       <div className={classes.page}>
         <PageHeader
           title="API keys"
@@ -197,7 +192,7 @@ export function KeysPage() {
         snapshots={snapshots}
         isReading={isFetching}
         onOpen={open}
-        onClose={closeToRow}
+        onClose={() => closeToRow(close)}
       />
     </div>
   )

@@ -156,9 +156,7 @@ function Outlook({ last, budget, lasts }: OutlookProps) {
           <Text size="sm">
             {lasts
               ? `${amountText(lasts.perDay)} a day, from ${countOf(lasts.samples, 'reading')} since ${shortDateText(lasts.since)}`
-              : over > 0
-                ? `${amountText(over)} over the budget`
-                : 'Nothing left of the budget'}
+              : over > 0 && `${amountText(over)} over the budget`}
           </Text>
         </div>
       </Group>

@@ -10,6 +10,7 @@ import { useEndUserNames } from '@/entities/entity-name'
 import { useEndUserToken } from '@/entities/use-end-user-token'
 import { useStore } from '@/lib/use-store'
 import { countOf, countText, sentenceCase } from '@/lib/words'
+import { closeToRow } from '@/ui/side-panel'
 import { ReadAge } from '@/ui/age'
 import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
@@ -57,10 +58,7 @@ function FileList({ space, identityId }: { space: string; identityId: string }) 
   const isTight = useMediaQuery(`(640px <= width < ${artifact === undefined ? 1000 : 1500}px)`, false, {
     getInitialValueInEffect: false,
   })
-  const close = () => {
-    document.querySelector<HTMLElement>('tr[data-open]')?.focus()
-    change({ artifact: '' })
-  }
+  const close = () => closeToRow(() => change({ artifact: '' }))
   const refresh = () => void readArtifactsAgain(queryClient, space)
   const table = useDataTable({
     name: 'artifacts',

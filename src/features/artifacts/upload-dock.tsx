@@ -64,8 +64,8 @@ export function UploadDock() {
 const Dock = memo(function Dock({ uploads, queue }: DockProps) {
   // It folds by itself once all went well, and unfolds with the next file.
   const areWell = uploads.every(isWell)
-  const [{ isFolded, after }, fold] = useState({ isFolded: areWell, after: areWell })
-  if (after !== areWell) fold({ isFolded: areWell, after: areWell })
+  const [{ isFolded, wereWell }, fold] = useState({ isFolded: areWell, wereWell: areWell })
+  if (wereWell !== areWell) fold({ isFolded: areWell, wereWell: areWell })
   useWindowEvent('beforeunload', (event) => {
     if (uploads.some(({ phase }) => isOnItsWay(phase))) event.preventDefault()
   })
@@ -87,7 +87,7 @@ const Dock = memo(function Dock({ uploads, queue }: DockProps) {
         <ActionIcon
           aria-label="Uploads"
           aria-expanded={!isFolded}
-          onClick={() => fold({ isFolded: !isFolded, after })}
+          onClick={() => fold({ isFolded: !isFolded, wereWell })}
         >
           <Chevron size={18} aria-hidden />
         </ActionIcon>

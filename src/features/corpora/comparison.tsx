@@ -52,7 +52,7 @@ export function Comparison({ before, after, onSwap }: ComparisonProps) {
             <Ranks
               before={one.evidence.chunk}
               after={other.evidence.chunk}
-              runs={[before.number, after.number]}
+              numbers={[before.number, after.number]}
             />
           </Groups>
           <Groups title="Keywords" compared={parts('keyword')} />
@@ -154,10 +154,10 @@ function changeOf({ score: before }: Part, { score: after }: Part): string {
 const [row, start, end, stub, width] = [41, 152, 268, 30, 420]
 const yOf = (rank: number) => rank * row + 44
 
-type RanksProps = Record<'before' | 'after', readonly Part[]> & { runs: readonly number[] }
+type RanksProps = Record<'before' | 'after', readonly Part[]> & { numbers: readonly number[] }
 
 /** The ranks of chunks in two runs: kept, moved, left, entered. The lists below hold the same. */
-function Ranks({ before, after, runs }: RanksProps) {
+function Ranks({ before, after, numbers }: RanksProps) {
   const { entered, left, both } = compareParts(before, after)
   const height = yOf(Math.max(before.length, after.length))
   const earlier = new Map(both.map(([was, is]) => [is, was]))
@@ -196,7 +196,7 @@ function Ranks({ before, after, runs }: RanksProps) {
         const x = side ? end + 12 : start - 12
         return (
           <g key={side} textAnchor={side ? 'start' : 'end'}>
-            <text x={x} y={14} data-note>{`Run ${runs[side]}`}</text>
+            <text x={x} y={14} data-note>{`Run ${numbers[side]}`}</text>
             {parts.map((part, rank) => {
               const [y, was] = [yOf(rank), earlier.get(part)]
               const fate = entered.includes(part) ? 'entered' : left.includes(part) ? 'left' : ''

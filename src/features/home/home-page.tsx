@@ -37,7 +37,7 @@ export function HomePage() {
   const ownCount = drafts.length + pinned.length + recent.length
   const isUsed = ownCount > 0 || attention !== undefined
   const isNew = isLoaded && ownCount < fewRecords
-  // On a slow machine it takes longer than one waits for a press.
+  // A frame later: what is shared takes a slow machine longer than one waits for a press.
   const hasRest = useDeferredValue(isNew, false)
   return (
     <>

@@ -15,7 +15,7 @@ export interface GridProps<Row extends object> {
   /** A click on a row, or Enter on it. */
   onOpen?: (row: Row) => void
   /** With a checkbox in each row, whose name ends with this. */
-  selectLabel?: (row: Row) => string
+  selectLabel?: ((row: Row) => string) | undefined
   /** The id of the row that is open beside the table: it stays in sight. */
   openId?: string | undefined
   /** What the rows are filtered by: with another filter the list begins at its top. */
