@@ -28,6 +28,11 @@ const forbiddenPatterns = [
 ]
 const zod = { name: 'zod', message: 'Import z from @/lib/zod: it is set up for the Content-Security-Policy.' }
 const zodMini = { ...zod, name: 'zod/mini' }
+const textarea = {
+  name: '@mantine/core',
+  importNames: ['Textarea'],
+  message: "TextArea from @/ui/text-area keeps the browser's own undo.",
+}
 const mockOnly = ['msw', 'msw/node', 'msw/browser'].map((name) => ({
   name,
   message: 'Only the mock may use it: it must not reach the production bundle.',
@@ -103,10 +108,13 @@ export default defineConfig(
           ],
         },
       ],
-      'no-restricted-imports': ['error', { paths: [zod, zodMini, ...mockOnly], patterns: forbiddenPatterns }],
+      'no-restricted-imports': [
+        'error',
+        { paths: [zod, zodMini, textarea, ...mockOnly], patterns: forbiddenPatterns },
+      ],
     },
   },
-  { files: ['**/src/lib/zod.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['**/src/lib/zod.ts', '**/src/ui/text-area.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['**/src/mock/**'],
     rules: {

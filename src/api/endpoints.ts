@@ -19,7 +19,7 @@ import { ContextRequest, ParticipantIds, Signaled, Space, SpaceContext } from '.
 import { Credentials, EndUserToken, LoginToken } from './resources/tokens'
 
 /**
- * The interface's endpoint table (section 4), in its order, by which comments name them (#1 to #22); then the two
+ * The interface's endpoint table (section 4), in its order, by which comments name them (#1 is the first); then the two
  * operations that it names without a row: the minting of end-user tokens (section 5.2) and chat completions (section 5.1).
  */
 export const endpoints = {

@@ -31,10 +31,10 @@ export function EndUsersPage() {
 /** The answer for many ids, and which of them the service does not know. */
 function LookedUp({ ids }: { ids: readonly string[] }) {
   const { client } = useRouteContext({ from: '__root__' })
-  const { data, error, isPending, refetch } = useQuery(endUsersQuery(client, ids))
+  const { data, error, isFetching, refetch } = useQuery(endUsersQuery(client, ids))
   // The catalog has learned them from this answer, or from one before where this one cannot be read.
   const found = useMemo(() => (data ? ids.filter((id) => !data.missing.includes(id)) : []), [data, ids])
-  const failure = error ? { title: 'Could not look up the end users', error } : undefined
+  const failure = error && !isFetching ? { title: 'Could not look up the end users', error } : undefined
   return (
     <>
       {data && data.missing.length > 0 && (
@@ -64,7 +64,7 @@ function LookedUp({ ids }: { ids: readonly string[] }) {
         answer={{
           failure,
           unreadable: data?.unreadable,
-          isLoading: isPending,
+          isLoading: !data && isFetching,
           onRetry: () => void refetch(),
         }}
       />

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { endpoints } from '@/api/endpoints'
@@ -12,6 +12,7 @@ import type { JsonObject } from '@/lib/json/json'
 import { useStore } from '@/lib/use-store'
 import { brief } from '@/lib/words'
 import { LoadingRows, Notice } from '@/ui/page-parts'
+import { TextArea } from '@/ui/text-area'
 import { useParticipants } from './use-space'
 
 /** Name, description, project and corpora of a space. */
@@ -58,7 +59,7 @@ function SpaceForm({ id }: { id: string }) {
       )}
       <RecordForm isUnread review={form.review} side={<LastAnswered kind="space" id={id} />}>
         <TextInput {...useRecordField(form, 'name')} />
-        <Textarea autosize minRows={2} maxRows={8} {...useRecordField(form, 'description')} />
+        <TextArea autosize minRows={2} maxRows={8} {...useRecordField(form, 'description')} />
         <EntityPicker kind="project" {...useRecordField(form, 'project_id')} />
         <EntitiesPicker kind="corpus" {...useRecordField(form, 'corpus_ids')} />
       </RecordForm>

@@ -1,4 +1,4 @@
-import { Anchor, Group, Kbd, Portal, Text, Textarea } from '@mantine/core'
+import { Anchor, Group, Kbd, Portal, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { Answer } from '@/api/client'
 import type { SpaceContext } from '@/api/resources/spaces'
@@ -15,6 +15,7 @@ import { LongText } from '@/ui/long-text'
 import { Section } from '@/ui/page-parts'
 import { RouterButton } from '@/ui/router-links'
 import { SidePanel, SidePanelHead, useIsBeside } from '@/ui/side-panel'
+import { TextArea } from '@/ui/text-area'
 import { answeredBy, type Conversation, type Message } from './conversation'
 import { MessageView, useSender } from './message-view'
 import { usualOf } from './messages'
@@ -198,7 +199,7 @@ function AskCorpora({ space, participant, corpora, message, asked }: AskCorporaP
         </>
       }
     >
-      <Textarea
+      <TextArea
         aria-label="Question"
         placeholder="Question"
         autosize

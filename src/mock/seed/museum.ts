@@ -7,9 +7,6 @@ import { episodes } from './episodes'
 import { endUsers, personas } from './people'
 import { spaces } from './spaces'
 
-/** Increased with each change of the state's form, a new field too: a stored state of another form is not read. */
-export const stateVersion = 2
-
 /** Everything that the mock remembers except the bytes of uploaded files. Plain JSON. */
 export type MockState = ReturnType<typeof museum>
 
@@ -20,7 +17,6 @@ export function museum(startedAt: number) {
   /** Ids of revoked tokens and when they would have ended, in epoch seconds. */
   const revoked: Record<string, number> = {}
   return {
-    version: stateVersion,
     startedAt,
     /** Milliseconds by which the mock's clock is ahead of the given one. */
     clockOffset: 0,

@@ -32,9 +32,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { failure, unreadable = [], onRetry, total, children, empty, noMatch, ...grid } = props
   const isLoading = grid.isLoading ?? false
   const hasGrid = total > 0 || isLoading
+  const isEmpty = !hasGrid && !failure && unreadable.length === 0
   // The page with its heading is shown first: on a slow machine rows take longer than one waits for a press.
   const isShown = useDeferredValue(true, false)
-  const isEmpty = !hasGrid && !failure && unreadable.length === 0
+  if (!isShown) return <Box flex={1} />
   return (
     <>
       {failure && (
@@ -44,8 +45,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       <UnreadableNotice parts={unreadable} onRetry={onRetry} />
       {(hasGrid || !failure) && children}
-      {hasGrid && !isShown && <Box flex={1} />}
-      {hasGrid && isShown && (
+      {hasGrid && (
         <Grid {...grid}>
           {isLoading ? (
             <LoadingRows />

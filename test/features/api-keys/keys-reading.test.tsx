@@ -11,7 +11,7 @@ function mockOf(count: number) {
   }))
   return mock
 }
-const spendTotal = () => screen.getByText('Spend', { selector: 'dt' }).parentElement
+const spendTotal = async () => (await screen.findByText('Spend', { selector: 'dt' })).parentElement
 
 async function stalledAfter100() {
   const mock = mockOf(150)
@@ -35,7 +35,7 @@ test('Stop keeps the keys so far, and the rest can be loaded', async () => {
   expect(await screen.findByRole('img', { name: /^Of 100 keys/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Stop' }))
   expect(await screen.findByText('Stopped at 100 keys')).toBeVisible()
-  expect(spendTotal()).toHaveTextContent('100 keys')
+  expect(await spendTotal()).toHaveTextContent('100 keys')
   await user.click(screen.getByRole('button', { name: 'Load the rest' }))
   expect(await screen.findByText('150 keys loaded')).toBeVisible()
 })
@@ -47,7 +47,7 @@ test('the first thousand keys are read, and all by a press, which is remembered'
   const readAll = await screen.findByRole('button', { name: 'Read all' })
   expect(screen.getByText('1,000 keys loaded')).toBeVisible()
   expect(screen.getByText(/^More keys exist/)).toBeVisible()
-  expect(spendTotal()).toHaveTextContent('1,000 keys')
+  expect(await spendTotal()).toHaveTextContent('1,000 keys')
   expect(requests()).toBe(10)
   await user.click(readAll)
   expect(await screen.findByText('1,100 keys loaded')).toBeVisible()
@@ -62,7 +62,7 @@ test('a failure in the middle keeps the rows, and Try again continues', async ()
   mock.fail('listApiKeys', { status: 500 })
   const { user } = await renderPage('/keys', { mock })
   expect(await screen.findByText('Could not load more keys after 100')).toBeVisible()
-  expect(spendTotal()).toHaveTextContent('100 keys')
+  expect(await spendTotal()).toHaveTextContent('100 keys')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('150 keys loaded')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
