@@ -7,7 +7,7 @@ import { modifierKey } from '@/lib/keys'
 import { useStore } from '@/lib/use-store'
 import { ErrorCard } from '@/ui/error-card'
 import { LongText } from '@/ui/long-text'
-import { Notice, Panes, Section } from '@/ui/page-parts'
+import { AfterPaint, Notice, Panes, Section } from '@/ui/page-parts'
 import { countOf, sentence, sentenceCase } from '@/lib/words'
 import classes from './editing.module.css'
 import { recordLines, RequestPreview } from './request-preview'
@@ -30,7 +30,7 @@ export function RecordForm({ review, side, isUnread = false, children }: RecordF
   const count = countOf(changed.length, 'change')
   const leftOut = Object.entries(labels).filter(([field]) => !(field in base) && !(field in edits))
   return (
-    <>
+    <AfterPaint>
       {isUnread && changed.length > 0 && leftOut.length > 0 && (
         <Notice>
           {`Never seen here and so left out: ${leftOut.map(([, label]) => label.toLowerCase()).join(', ')}. A service that replaces the whole record would clear them.`}
@@ -72,7 +72,7 @@ export function RecordForm({ review, side, isUnread = false, children }: RecordF
           </Button>
         )}
       </SaveLine>
-    </>
+    </AfterPaint>
   )
 }
 

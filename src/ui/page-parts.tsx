@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Button, Group, Portal, Skeleton, Title } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode, Ref } from 'react'
+import { useEffect, useState, type ReactNode, type Ref } from 'react'
 import { brief, sentence } from '@/lib/words'
 import { ErrorCard } from './error-card'
 import { LongText } from './long-text'
@@ -22,6 +22,16 @@ export function Panes({ children, side, columns }: PanesProps) {
       <aside className={classes.side}>{side}</aside>
     </div>
   )
+}
+
+/** Comes after what is around it is painted, as a heading: on a slow machine it takes longer than one waits for a press. */
+export function AfterPaint({ children }: { children: ReactNode }) {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isPainted && children
 }
 
 /** The pages of a record as links of the class `tab`; at the end what the open page puts there. */

@@ -37,8 +37,8 @@ export async function measureFirstLoads(
   const asking = await askOnce(browser, url, session)
   const subjects = {
     'react-admin': { url: reactAdmin.url, content: '.RaDatagrid-row' },
-    Home: { url, content: 'main h1', session },
-    'Home in use': { url, content: 'main h1', session, storage: await storageInUse(browser, url, session) },
+    Home: { url, content: 'main textarea', session },
+    'Home in use': { url, content: 'main li a', session, storage: await storageInUse(browser, url, session) },
     'end users': {
       url: `${url}/end-users?ids=${endUserIds.join()}`,
       session,

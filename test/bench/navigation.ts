@@ -11,8 +11,8 @@ const record = `main tbody a[href="/end-users/${ids.ines}"]`
 const steps = [
   { name: 'keys', link: 'nav a[href="/keys"]', heading: 'API keys', content: row },
   { name: 'end users', link: 'nav a[href="/end-users"]', heading: 'End users', content: row },
-  { name: 'an end user', link: record, heading: 'Ines Valdo', content: 'main h1' },
-  { name: 'Home', link: 'nav a[href="/"]', heading: 'Home', content: 'main h1' },
+  { name: 'an end user', link: record, heading: 'Ines Valdo', content: 'main input' },
+  { name: 'Home', link: 'nav a[href="/"]', heading: 'Home', content: 'main li a' },
 ]
 
 /** P3: from the click on a link to the frame with its page, at 4x CPU. The first round warms the code and the data. */

@@ -50,18 +50,20 @@ test('texts are found and sorted as names', async () => {
   const { rerender } = render(<Fleet ships={ships} />)
   const listed = () =>
     screen.getAllByRole('button', { name: /^Sink/ }).map(({ textContent }) => textContent.slice(5))
-  await user.click(screen.getByRole('button', { name: 'Ship' }))
+  await user.click(await screen.findByRole('button', { name: 'Ship' }))
   expect(listed()).toEqual(['\u00C4hre', 'bot 2', 'bot 10', 'zoo'])
   rerender(<Fleet ships={ships} filter={'A\u0308H'} />)
   expect(listed()).toEqual(['\u00C4hre'])
 })
 
 const button = (name: string) => screen.getByRole('button', { name })
+const rowOf = (name: string) => screen.findByRole('row', { name })
 
 test('the focus follows its record when others come in above it, so that Enter acts on the same', async () => {
   const user = userEvent.setup({ delay: null })
   const ships = shipsOf(3)
   const { rerender } = render(<Fleet ships={ships} />)
+  await rowOf('Sink ship-1')
   button('Sink ship-1').focus()
   rerender(<Fleet ships={[{ id: 'new' }, ...ships]} />)
   expect(button('Sink ship-1')).toHaveFocus()
@@ -76,13 +78,13 @@ test('a record that moves out of sight keeps the focus, and arrow keys go on fro
   const user = userEvent.setup({ delay: null })
   const ships = shipsOf(300)
   const { rerender } = render(<Fleet ships={ships} />)
-  screen.getByRole('row', { name: 'Sink ship-2' }).focus()
+  ;(await rowOf('Sink ship-2')).focus()
   rerender(<Fleet ships={ships.toReversed()} />)
-  const row = screen.getByRole('row', { name: 'Sink ship-2' })
+  const row = await rowOf('Sink ship-2')
   expect(row).toHaveFocus()
   expect(row).toHaveAttribute('aria-rowindex', '299')
   await user.keyboard('{ArrowDown}')
-  expect(screen.getByRole('row', { name: 'Sink ship-1' })).toHaveFocus()
+  expect(await rowOf('Sink ship-1')).toHaveFocus()
 })
 
 test.each<[what: string, props: FleetProps, says: string | RegExp, hasGrid: boolean]>([
@@ -92,15 +94,16 @@ test.each<[what: string, props: FleetProps, says: string | RegExp, hasGrid: bool
   ['failed', { failure: { title: 'Lost at sea', error: null } }, /Lost at sea/, false],
   ['failed with rows', { ships: shipsOf(1), failure: { title: 'Lost', error: null } }, /Lost/, true],
   ['filtered away', { ships: shipsOf(1), filter: 'x' }, 'No ship matches.', true],
-])('a table that is %s says only what is known', (_, props, says, hasGrid) => {
+])('a table that is %s says only what is known', async (_, props, says, hasGrid) => {
   const { container } = render(<Fleet {...props} />)
+  if (says !== '') expect(await within(container).findByText(says)).toBeVisible()
+  else expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible()
   expect(screen.queryByRole('grid') !== null).toBe(hasGrid)
-  if (says !== '') expect(within(container).getByText(says)).toBeVisible()
-  else expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
   if (says !== 'No ship.') expect(screen.queryByText('No ship.')).not.toBeInTheDocument()
 })
 
-test('a table whose order is the service’s cannot be sorted', () => {
+test('a table whose order is the service’s cannot be sorted', async () => {
   render(<Fleet ships={shipsOf(2)} canSort={false} />)
+  await rowOf('Sink ship-1')
   expect(screen.queryByRole('button', { name: 'Ship' })).not.toBeInTheDocument()
 })

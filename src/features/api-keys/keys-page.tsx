@@ -1,5 +1,5 @@
 import { Button, Group, Loader } from '@mantine/core'
-import { useMediaQuery, useMounted } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChartBar, IconDownload, IconKey, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
@@ -63,10 +63,8 @@ export function KeysPage() {
     const matches = attentions.find(({ id }) => id === attention)?.matches
     return matches ? found.filter(matches) : found
   }, [found, attention])
-  // Neither the first rows nor a filter wait for the charts. While a walk goes on, what is put off would starve.
-  const isPainted = useMounted()
-  const filtered = useDeferredValue(listed)
-  const charted = isFetching || filtered.length === 0 ? listed : filtered
+  // Neither the first rows nor a filter wait for the charts.
+  const charted = useDeferredValue(listed, none)
   const [isWide, isMedium, isRoomy] = [useAtLeast(1200), useAtLeast(1000), useAtLeast(1400)]
   const sorting = useMemo(() => sortingOf(sort), [sort])
   /** An empty text is left out of the address. */
@@ -159,7 +157,7 @@ export function KeysPage() {
               <Totals totals={isWaiting ? undefined : keyTotals(listed)} />
               {hasCharts && (listed.length > 0 || isWaiting) && (
                 <PanelBoundary name="The charts" resetKey={String(list?.at)}>
-                  <KeyCharts rows={isPainted ? charted : none} />
+                  <KeyCharts rows={charted} />
                 </PanelBoundary>
               )}
               <FilterBar>

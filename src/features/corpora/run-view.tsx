@@ -8,7 +8,7 @@ import { brief, countOf, countText, sentenceCase } from '@/lib/words'
 import type { CorpusRun } from '@/storage/corpus-run'
 import { CopyTextButton } from '@/ui/copy-button'
 import { PanelBoundary } from '@/ui/crashed'
-import { NotGiven, StepButtons, UnreadableNotice } from '@/ui/page-parts'
+import { AfterPaint, NotGiven, StepButtons, UnreadableNotice } from '@/ui/page-parts'
 import { Markdown } from '@/ui/markdown/markdown'
 import classes from './corpora.module.css'
 import drawing from './drawing.module.css'
@@ -38,12 +38,6 @@ export function RunView({ run, read }: { run: CorpusRun; read: ReadAnswer | unde
   const selection = { evidence, selected: sel, lit: belongingTo(evidence, sel), select }
   const part = findPart(evidence, sel)
   const [pane, setPane] = useState<PaneName>('answer')
-  // What was asked for is read while the graph is laid out.
-  const [isPainted, setPainted] = useState(false)
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)))
-    return () => cancelAnimationFrame(frame)
-  }, [])
   useEffect(() => {
     if (sel === undefined) return
     const first = document.querySelector('[data-evidence=chunk] [data-lit]')
@@ -78,15 +72,14 @@ export function RunView({ run, read }: { run: CorpusRun; read: ReadAnswer | unde
         <PartList kind="chunk" selection={selection} />
         <PanelBoundary name="The graph" resetKey={run.id}>
           <section className={classes.pane} data-evidence="graph" aria-label="Graph">
-            {isPainted && (
-              <>
-                {evidence.entity.length > 0 && <Graph selection={selection} />}
-                <div className={classes.lists}>
-                  <PartList kind="entity" selection={selection} />
-                  <PartList kind="edge" selection={selection} />
-                </div>
-              </>
-            )}
+            {/* The answer is read while the graph is laid out. */}
+            <AfterPaint>
+              {evidence.entity.length > 0 && <Graph selection={selection} />}
+              <div className={classes.lists}>
+                <PartList kind="entity" selection={selection} />
+                <PartList kind="edge" selection={selection} />
+              </div>
+            </AfterPaint>
           </section>
         </PanelBoundary>
       </div>

@@ -1,7 +1,7 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { IconKey, IconListSearch, IconPlus, IconTicket, IconUpload, IconUsers } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { NotStoredNotice, SharedNotice } from '@/entities/not-stored'
 import { OpenById } from '@/entities/open-by-id'
 import { useStored } from '@/entities/use-stored'
@@ -11,7 +11,7 @@ import { countText } from '@/lib/words'
 import type { DraftSummary } from '@/storage/draft-summary'
 import { everythingKnown, type KnownEntry } from '@/storage/known-entries'
 import { PageHeader } from '@/ui/page-header'
-import { LoadingRows } from '@/ui/page-parts'
+import { AfterPaint, LoadingRows } from '@/ui/page-parts'
 import { RouterAnchor, RouterButton } from '@/ui/router-links'
 import { Attention, useAttention } from './attention'
 import { CardWords, EntryCards } from './cards'
@@ -37,8 +37,6 @@ export function HomePage() {
   const ownCount = drafts.length + pinned.length + recent.length
   const isUsed = ownCount > 0 || attention !== undefined
   const isNew = isLoaded && ownCount < fewRecords
-  // A frame later: what is shared takes a slow machine longer than one waits for a press.
-  const hasRest = useDeferredValue(isNew, false)
   return (
     <>
       <div className={classes.header}>
@@ -64,32 +62,34 @@ export function HomePage() {
       <OpenById key={ticket} large initial={ticket} />
       {isNew && __MOCK__ && <TicketToTry onTry={setTicket} />}
       <NotStoredNotice />
-      <div className={classes.body}>
-        {attention && (
-          <aside className={classes.side}>
-            <Attention {...attention} />
-          </aside>
-        )}
-        <Stack gap={19} pt={isUsed ? 15 : 5} style={{ borderTop: isUsed ? '1px solid var(--pc-line)' : 0 }}>
-          {!isLoaded && <LoadingRows rows={4} />}
-          {isLoaded && (
-            <>
-              <Drafts drafts={drafts} />
-              <EntryCards title="Pinned" entries={shown(pinned)} />
-              <EntryCards
-                title="Recent"
-                entries={shown(recent).slice(0, maxRecent)}
-                end={
-                  <RouterAnchor to="/catalog" size="sm">
-                    {`${countText(count)} in the catalog`}
-                  </RouterAnchor>
-                }
-              />
-              {hasRest && <FirstVisit />}
-            </>
+      <AfterPaint>
+        <div className={classes.body}>
+          {attention && (
+            <aside className={classes.side}>
+              <Attention {...attention} />
+            </aside>
           )}
-        </Stack>
-      </div>
+          <Stack gap={19} pt={isUsed ? 15 : 5} style={{ borderTop: isUsed ? '1px solid var(--pc-line)' : 0 }}>
+            {!isLoaded && <LoadingRows rows={4} />}
+            {isLoaded && (
+              <>
+                <Drafts drafts={drafts} />
+                <EntryCards title="Pinned" entries={shown(pinned)} />
+                <EntryCards
+                  title="Recent"
+                  entries={shown(recent).slice(0, maxRecent)}
+                  end={
+                    <RouterAnchor to="/catalog" size="sm">
+                      {`${countText(count)} in the catalog`}
+                    </RouterAnchor>
+                  }
+                />
+                {isNew && <FirstVisit />}
+              </>
+            )}
+          </Stack>
+        </div>
+      </AfterPaint>
     </>
   )
 }

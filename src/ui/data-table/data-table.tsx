@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core'
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorCard } from '@/ui/error-card'
-import { Empty, LoadingRows, UnreadableNotice } from '@/ui/page-parts'
+import { AfterPaint, Empty, LoadingRows, UnreadableNotice } from '@/ui/page-parts'
 import { Grid, type GridProps } from './grid'
 
 /** How the answer came out that the rows are from. */
@@ -33,11 +33,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isLoading = grid.isLoading ?? false
   const hasGrid = total > 0 || isLoading
   const isEmpty = !hasGrid && !failure && unreadable.length === 0
-  // The page with its heading is shown first: on a slow machine rows take longer than one waits for a press.
-  const isShown = useDeferredValue(true, false)
-  if (!isShown) return <Box flex={1} />
   return (
-    <>
+    <AfterPaint>
       {failure && (
         <Box flex="none" px="var(--pc-gutter)" py="lg">
           <ErrorCard {...failure} onRetry={onRetry} />
@@ -58,6 +55,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </Grid>
       )}
       {isEmpty && empty && <Empty>{empty}</Empty>}
-    </>
+    </AfterPaint>
   )
 }

@@ -136,15 +136,15 @@ test('a user of the chart leads to the keys of this user only, and so do keys wi
 })
 
 test('the charts can be hidden, which is remembered, and shown again', async () => {
-  const charts = () => screen.queryByRole('region', { name: 'Budget use' })
   const { user, router } = await show()
-  await user.click(await screen.findByRole('button', { name: 'Hide charts' }))
-  expect(charts()).not.toBeInTheDocument()
+  await screen.findByRole('region', { name: 'Budget use' })
+  await user.click(screen.getByRole('button', { name: 'Hide charts' }))
+  expect(screen.queryByRole('region', { name: 'Budget use' })).not.toBeInTheDocument()
   await router.navigate({ to: '/settings' })
   await screen.findByRole('heading', { name: 'Settings' })
   await router.navigate({ to: '/keys' })
   await user.click(await screen.findByRole('button', { name: 'Show charts' }))
-  expect(charts()).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Budget use' })).toBeVisible()
 })
 
 test('every place counts a key over a budget below zero alike', async () => {
