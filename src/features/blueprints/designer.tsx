@@ -6,7 +6,7 @@ import type { SaveOutcome } from '@/blueprint/model/merge'
 import { useEntityName } from '@/entities/entity-name'
 import { RecordHeader, useOpenedMark } from '@/entities/record-header'
 import { countOf } from '@/lib/words'
-import { Empty, Notice, ReadState } from '@/ui/page-parts'
+import { AfterPaint, Empty, Notice, ReadState } from '@/ui/page-parts'
 import { RouterAnchor } from '@/ui/router-links'
 import { DesignerHeader, DesignerTabs } from './designer-header'
 import { DraftProvider } from './draft/draft-provider'
@@ -56,8 +56,10 @@ function OpenPage({ id }: { id: string }) {
     <>
       {!isReview && <SavedMeanwhile id={id} />}
       {!isReview && <DesignerTabs id={id} />}
-      <Outlet />
-      {!isReview && <ProblemsStrip />}
+      <AfterPaint>
+        <Outlet />
+        {!isReview && <ProblemsStrip />}
+      </AfterPaint>
     </>
   )
 }

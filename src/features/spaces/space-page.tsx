@@ -10,7 +10,7 @@ import { RecordHeader, useOpenedMark } from '@/entities/record-header'
 import { stringSearchParams } from '@/lib/search-params'
 import { brief, countText } from '@/lib/words'
 import pageClasses from '@/ui/page.module.css'
-import { PageTabs, ReadState } from '@/ui/page-parts'
+import { AfterPaint, PageTabs, ReadState } from '@/ui/page-parts'
 import { RingRoom } from './ring-room'
 import classes from './spaces.module.css'
 import { useParticipants } from './use-space'
@@ -63,7 +63,9 @@ export function SpacePage() {
                 </Link>
               ))}
             </PageTabs>
-            <Outlet />
+            <AfterPaint>
+              <Outlet />
+            </AfterPaint>
           </>
         )}
       </div>
