@@ -31,7 +31,8 @@ export function AfterPaint({ children }: { children: ReactNode }) {
     const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)))
     return () => cancelAnimationFrame(frame)
   }, [])
-  return isPainted && children
+  // What stands below keeps its place.
+  return isPainted ? children : <Box flex={1} />
 }
 
 /** The pages of a record as links of the class `tab`; at the end what the open page puts there. */
