@@ -81,11 +81,13 @@ export function Matrix({ target }: { target: Target | undefined }) {
   function reach(row: number, column: number) {
     const [goal, field] = [goals[row]?.key, fields[column]]
     if (goal === undefined || !field) return
-    flushSync(() => aim(goal, field))
+    const cell = `[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"] :is(input, button)`
+    const drawn = () => scroller.current?.querySelector<HTMLElement>(cell)
+    // With the edit that it ends, the move is one rendering, unless the cell must be drawn first.
+    if (!drawn()) flushSync(() => aim(goal, field))
+    drawn()?.focus({ preventScroll: true })
     rows.scrollToIndex(row)
     if (column >= fixedFields.length) columns.scrollToIndex(column - fixedFields.length)
-    const cell = `[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"] :is(input, button)`
-    scroller.current?.querySelector<HTMLElement>(cell)?.focus({ preventScroll: true })
   }
   const lead = useEffectEvent(({ path }: Target) => {
     const { list, key = '', field = [] } = rowAt(path) ?? {}
