@@ -88,8 +88,10 @@ async function answer({ handlers }: Mock, request: Request): Promise<Response> {
 async function openStore() {
   try {
     const database = await openDB('pc2-mock', 1, { upgrade: (db) => void db.createObjectStore('world') })
-    // A world that began otherwise is not read: a field of today's is missing in it.
+    // A world that began otherwise goes: fields of today's may be missing in it.
     const beginning = `${hashOf(JSON.stringify(museum(0)))}`
+    const others = (await database.getAllKeys('world')).filter((key) => key !== beginning)
+    await Promise.all(others.map((key) => database.delete('world', key)))
     return {
       read: async () => (await database.get('world', beginning)) as MockState | undefined, // written below
       write: (state: MockState) => database.put('world', state, beginning).catch(() => undefined),

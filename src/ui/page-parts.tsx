@@ -26,8 +26,7 @@ export function Panes({ children, side, columns }: PanesProps) {
 
 /** Comes after what is around it is painted, as a heading: on a slow machine it takes longer than one waits for a press. */
 export function AfterPaint({ children }: { children: ReactNode }) {
-  // Nothing is painted in a hidden tab.
-  const [isPainted, setPainted] = useState(document.hidden)
+  const [isPainted, setPainted] = useState(document.hidden) // where nothing is painted
   useEffect(() => {
     const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)))
     return () => cancelAnimationFrame(frame)
