@@ -29,6 +29,11 @@ const conversion: z.core.ToJSONSchemaParams = {
       delete jsonSchema.minimum
       delete jsonSchema.maximum
     }
+    // Which fields a request needs, and which else it takes, is not shown (section 8).
+    if (jsonSchema.additionalProperties === false) {
+      delete jsonSchema.additionalProperties
+      delete jsonSchema.required
+    }
     const values = documentedValues.get(zodSchema)
     if (values) Object.assign(jsonSchema, { examples: [...values], description: 'Other values exist' })
   },

@@ -1,4 +1,4 @@
-import { parseJson, type JsonObject, type JsonValue, type MaybeJson } from '@/lib/json/json'
+import { parsedJson, type JsonObject, type MaybeJson } from '@/lib/json/json'
 import { z } from '@/lib/zod'
 import { stringifySearch } from '@/lib/search-params'
 import type { Endpoint } from './endpoint'
@@ -105,11 +105,4 @@ export function reasonOf(cause: unknown, signal: AbortSignal | undefined): Failu
 }
 
 /** An empty body counts as an empty answer: the interface gives no success codes, so a 204 is possible. */
-export function parseBody(text: string): MaybeJson {
-  if (text.trim() === '') return {}
-  try {
-    return parseJson(text) as JsonValue
-  } catch {
-    return undefined // The caller decides what a body that is not JSON means.
-  }
-}
+export const parseBody = (text: string): MaybeJson => (text.trim() === '' ? {} : parsedJson(text))

@@ -8,6 +8,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         // The client handles being offline; a paused query would show a skeleton forever.
         networkMode: 'always',
+        // A read that says the same is a newer read: a form may show something else by now. Copies lose `__proto__` keys.
+        structuralSharing: false,
         // What could not be read is asked for again by the next page, but not by the one that has just read it.
         staleTime: ({ state: { data } }) =>
           (data as Partial<Answer<unknown>> | undefined)?.unreadable?.length ? 2_000 : 30_000,

@@ -1,6 +1,7 @@
 import { ActionIcon, Box, Button, Group, Portal, Skeleton, Title } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode, type Ref } from 'react'
 import { brief, sentence } from '@/lib/words'
 import { ErrorCard } from './error-card'
@@ -24,9 +25,14 @@ export function Panes({ children, side, columns }: PanesProps) {
   )
 }
 
-/** Comes after what is around it is painted, as a heading: on a slow machine it takes longer than one waits for a press. */
-export function AfterPaint({ children }: { children: ReactNode }) {
-  const [isPainted, setPainted] = useState(document.hidden) // where nothing is painted
+/**
+ * Comes after the heading of a page that is being opened is painted, or always after what is around it: on a slow
+ * machine it takes longer than one waits for a press.
+ */
+export function AfterPaint({ isAlways = false, children }: { isAlways?: boolean; children: ReactNode }) {
+  const { location, resolvedLocation } = useRouter().state
+  const isOpen = resolvedLocation?.pathname === location.pathname
+  const [isPainted, setPainted] = useState(document.hidden || (isOpen && !isAlways))
   useEffect(() => {
     const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)))
     return () => cancelAnimationFrame(frame)

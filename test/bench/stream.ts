@@ -94,14 +94,16 @@ async function replyDelays(page: Page, sentAt: () => readonly number[]): Promise
     (count) =>
       new Promise<number[]>((resolve) => {
         const shown: number[] = []
-        const look = () => {
+        const { port1, port2 } = new MessageChannel()
+        // What a frame shows is read after it is painted, whatever was drawn in it last.
+        port1.onmessage = () => {
           const text = [...document.querySelectorAll('article')].at(-1)?.textContent ?? ''
           const last = Number(/.*word(\d+) /s.exec(text)?.[1] ?? -1)
-          // The frame is painted after this.
-          for (; shown.length <= last;) shown.push(Date.now() + 1)
-          if (shown.length < count) requestAnimationFrame(look)
+          for (; shown.length <= last;) shown.push(Date.now())
+          if (shown.length < count) look()
           else resolve(shown)
         }
+        const look = () => requestAnimationFrame(() => port2.postMessage(null))
         look()
       }),
     tokens,

@@ -1,4 +1,10 @@
 import { MantineProvider } from '@mantine/core'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -22,6 +28,8 @@ const idOf = ({ id }: Ship) => id
 const none: Ship[] = []
 const shipsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `ship-${index}` }))
 
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
 interface FleetProps extends AnswerState {
   ships?: Ship[]
   filter?: string
@@ -31,16 +39,18 @@ interface FleetProps extends AnswerState {
 function Fleet({ ships = none, filter = '', canSort = true, ...answer }: FleetProps) {
   const table = useDataTable({ name: 'ships', rows: ships, columns, getRowId: idOf, filter, canSort })
   return (
-    <MantineProvider env="test">
-      <DataTable
-        {...answer}
-        label="Ships"
-        table={table}
-        total={ships.length}
-        empty="No ship."
-        noMatch={{ sentence: 'No ship matches.', action: 'Clear', onClear: () => {} }}
-      />
-    </MantineProvider>
+    <RouterContextProvider router={router}>
+      <MantineProvider env="test">
+        <DataTable
+          {...answer}
+          label="Ships"
+          table={table}
+          total={ships.length}
+          empty="No ship."
+          noMatch={{ sentence: 'No ship matches.', action: 'Clear', onClear: () => {} }}
+        />
+      </MantineProvider>
+    </RouterContextProvider>
   )
 }
 

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { parseJson, type JsonValue, type MaybeJson } from '@/lib/json/json'
+import { parsedJson } from '@/lib/json/json'
 import { gatherReply } from './chat-reply'
 
 type Pieces = ReadableStreamDefaultReader<string>
@@ -20,7 +20,7 @@ export function createChatReader(onProgress: () => void) {
       if (isDone) return
       isDone = data.trim() === '[DONE]'
       if (isDone) gathered.end()
-      else gathered.take(parsed(data) ?? data, event)
+      else gathered.take(parsedJson(data) ?? data, event)
     },
   })
 
@@ -44,7 +44,7 @@ export function createChatReader(onProgress: () => void) {
       parser.feed('\n\n')
       return ''
     }
-    const json = parsed(start)
+    const json = parsedJson(start)
     if (json !== undefined) gathered.take(json)
     gathered.end()
     return start
@@ -77,14 +77,6 @@ export function createChatReader(onProgress: () => void) {
         setTimeout(cancel, timeToClose)
       }
     },
-  }
-}
-
-function parsed(text: string): MaybeJson {
-  try {
-    return parseJson(text) as JsonValue
-  } catch {
-    return undefined
   }
 }
 

@@ -98,8 +98,6 @@ export function apiKeysQuery(client: Client, readsAll = false) {
     },
     staleTime: Infinity,
     gcTime: Infinity,
-    // Thousands of keys would be compared with each look at the walk.
-    structuralSharing: false,
     // A walk that was left in the middle goes on; a stopped one waits for the user.
     refetchOnMount: ({ state: { data } }) =>
       data && (data.end === undefined || isUnknown(data)) ? 'always' : false,

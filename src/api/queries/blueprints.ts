@@ -19,8 +19,6 @@ export const blueprintQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: ['blueprint', id],
     queryFn: ({ signal }) => readBlueprint(client, id, { signal }),
-    // It would copy objects key by key, which loses `__proto__` keys.
-    structuralSharing: false,
   })
 
 /** Reads a blueprint (#10). Throws a `ServiceError`. */

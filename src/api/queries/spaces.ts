@@ -13,8 +13,6 @@ export const spaceContextQuery = (client: Client, id: string, participant: strin
       const input = { params: { id }, body: { participant_id: participant } }
       return client.call(endpoints.readSpaceContext, input, { signal, fundedBy })
     },
-    // Thousands of messages would be compared one by one.
-    structuralSharing: false,
     ...(fundedBy !== null && {
       staleTime: Infinity,
       retry: false,

@@ -73,7 +73,7 @@ export function RunView({ run, read }: { run: CorpusRun; read: ReadAnswer | unde
         <PanelBoundary name="The graph" resetKey={run.id}>
           <section className={classes.pane} data-evidence="graph" aria-label="Graph">
             {/* The answer is read while the graph is laid out. */}
-            <AfterPaint>
+            <AfterPaint isAlways>
               {evidence.entity.length > 0 && <Graph selection={selection} />}
               <div className={classes.lists}>
                 <PartList kind="entity" selection={selection} />

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Code, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconBraces, IconBulb, IconPencil, IconRefresh, type Icon } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { useEntityName } from '@/entities/entity-name'
 import { clockText, secondsText } from '@/lib/time/time-text'
 import { useStore } from '@/lib/use-store'
@@ -52,6 +52,8 @@ function ReplyView({ turn, speaker }: { turn: Turn; speaker: Speaker }) {
   const reply = turn.replies[speaker.key]
   const { text = '', reasoning = '', exchange } = reply ?? {}
   const isArriving = reply?.state === 'arriving'
+  // The last of it is read while all of it is formatted.
+  const isFormatted = useDeferredValue(!isArriving)
   return (
     <article className={classes.reply} aria-label={sentence`Reply of ${name}`} data-name={name}>
       {reasoning !== '' && (
@@ -65,7 +67,7 @@ function ReplyView({ turn, speaker }: { turn: Turn; speaker: Speaker }) {
         </details>
       )}
       <div className={`${classes.text} ${classes.answer}`} aria-live="polite" aria-busy={isArriving}>
-        {isArriving ? (
+        {isArriving || !isFormatted ? (
           <Lines text={text} />
         ) : (
           <PanelBoundary name="The reply" resetKey={text}>
@@ -98,11 +100,13 @@ function ReplyView({ turn, speaker }: { turn: Turn; speaker: Speaker }) {
   )
 }
 
-/** As it arrives. Each line by itself: only the last is laid out anew as it grows. */
+/** As it arrives. Each line by itself, and a long one in parts: only the last is laid out anew as it grows. */
 const Lines = ({ text }: { text: string }) =>
   text.split('\n').map((line, index) => (
     <div key={index} dir="auto">
-      {line}
+      {(line.match(/.{1,1000}(?:\s|$)|.{1,1000}/gsu) ?? ['']).map((part, index) => (
+        <div key={index}>{part}</div>
+      ))}
     </div>
   ))
 

@@ -89,6 +89,15 @@ export function parseJson(text: string): unknown {
   )
 }
 
+/** As `parseJson`. Undefined for a text that is not JSON: the caller decides what that means. */
+export function parsedJson(text: string): MaybeJson {
+  try {
+    return parseJson(text) as JsonValue
+  } catch {
+    return undefined
+  }
+}
+
 function fitDoubles(text: string): boolean {
   for (const [, number = ''] of text.matchAll(candidates)) if (!fitsDouble(number)) return false
   return true

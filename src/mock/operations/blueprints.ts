@@ -28,22 +28,6 @@ export const patchBlueprint: OperationOf<'patchBlueprint'> = (world, caller, { p
   return asReply(found.value)
 }
 
-const noDyadic = {
-  confidence_threshold: 0.5,
-  enabled: false,
-  initial_weight: 0,
-  learnable_traits: [],
-  max_relationships: 0,
-  max_weight: 1,
-}
-const noGrowth = {
-  type: 'FIXED',
-  domain_rates: { behavior: 0, identity: 0, narrative: 0 },
-  boundaries: [],
-  goal_states: [],
-  triggers: [],
-}
-
 /** #7. */
 export const createBlueprint: OperationOf<'createBlueprint'> = (world, caller, { body }) => {
   writable(caller)
@@ -51,8 +35,21 @@ export const createBlueprint: OperationOf<'createBlueprint'> = (world, caller, {
   return store(world, caller, {
     ...body,
     description: '',
-    default_dyadic: structuredClone(noDyadic),
-    default_growth: structuredClone(noGrowth),
+    default_dyadic: {
+      confidence_threshold: 0.5,
+      enabled: false,
+      initial_weight: 0,
+      learnable_traits: [],
+      max_relationships: 0,
+      max_weight: 1,
+    },
+    default_growth: {
+      type: 'FIXED',
+      domain_rates: { behavior: 0, identity: 0, narrative: 0 },
+      boundaries: [],
+      goal_states: [],
+      triggers: [],
+    },
     traits: [],
   })
 }
