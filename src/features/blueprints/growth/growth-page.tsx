@@ -2,6 +2,7 @@ import { Button, Group, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { GoalMark } from '@/blueprint/lanes/goal-mark'
 import { rowsOf } from '@/blueprint/model/rows'
 import { useDraft } from '@/features/blueprints/draft/use-draft'
 import { useGoTo } from '@/features/blueprints/field-page'
@@ -37,6 +38,27 @@ export function GrowthPage() {
         <small style={{ flex: 1 }}>
           <Counts />
         </small>
+        {hasGoals && (
+          <small className={classes.legend} aria-hidden>
+            <svg width={7} height={7}>
+              <circle cx="50%" cy="50%" r="50%" fill="var(--pc-ink)" />
+            </svg>
+            default
+            <GoalMark place={0} size={14} />
+            target
+            <svg width={16} height={8} overflow="visible">
+              <rect
+                width="100%"
+                height="100%"
+                rx={2.5}
+                fill="var(--pc-accent-soft2)"
+                stroke="var(--pc-bar-edge)"
+              />
+            </svg>
+            bounds
+            <span>deeper tint: farther from the default</span>
+          </small>
+        )}
         <GrowthType />
         <Button leftSection={<IconPlus size={14} aria-hidden />} onClick={() => add('goal')}>
           Add goal
