@@ -1,16 +1,20 @@
+import { Button } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { modals, ModalsProvider } from '@mantine/modals'
 import { Notifications, notifications } from '@mantine/notifications'
+import { useIsFetching } from '@tanstack/react-query'
 import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { lazyDialog } from './lazy-dialog'
-import { useStore } from '@/lib/use-store'
 import { EnvironmentRibbon } from '@/account/environment-plate'
-import classes from './frame.module.css'
-import { Navigation } from './navigation'
-import { RetryNotice, SessionNotice } from './notices'
-import { showShortcuts } from '@/ui/shortcut-list'
+import { durationText } from '@/lib/time/time-text'
 import { useKeyHints, useShortcut } from '@/lib/use-shortcut'
+import { useStore } from '@/lib/use-store'
+import { Notice } from '@/ui/page-parts'
+import { showShortcuts } from '@/ui/shortcut-list'
+import { useNow } from '@/ui/use-now'
+import classes from './frame.module.css'
+import { lazyDialog } from './lazy-dialog'
+import { Navigation } from './navigation'
 import { TopBar } from './top-bar'
 
 // Its form is most of the code of a page without one.
@@ -74,6 +78,36 @@ function FrameOfUser({ page, dock }: { page: ReactNode; dock: ReactNode }) {
       <Notifications autoClose={6000} />
     </ModalsProvider>
   )
+}
+
+/** Milliseconds before the end. */
+const warningTime = 5 * 60_000
+
+/** A warning before the session ends: the service has no way to extend it. */
+function SessionNotice() {
+  const { session } = useRouteContext({ from: '__root__' })
+  const { status, user } = useStore(session)
+  const now = useNow()
+  const left = (user?.endsAt ?? Infinity) - now
+  const [hidden, hide] = useState<number | null>()
+  if (status !== 'active' || left > warningTime || hidden === user?.endsAt) return null
+  return (
+    <Notice>
+      <span>
+        {`Your session ends in ${durationText(left)}. `}
+        You will be asked to sign in again, and this page stays as it is.
+      </span>
+      <Button size="xs" variant="subtle" color="gray" onClick={() => hide(user?.endsAt)}>
+        Hide
+      </Button>
+    </Notice>
+  )
+}
+
+/** While a read that failed waits to be sent again. */
+function RetryNotice() {
+  const isWaiting = useIsFetching({ predicate: ({ state }) => state.fetchFailureCount > 0 }) > 0
+  return isWaiting && <Notice>The service is busy or did not answer. Trying again …</Notice>
 }
 
 /** The dialog over the page of an ended session. Afterwards the focus is where it was. */
