@@ -43,7 +43,9 @@ export function RequestPreview(props: RequestPreviewProps) {
     <section className={classes.request} aria-label="Request">
       <div className={classes.requestLine}>
         <strong>{endpoint.method}</strong>
-        <bdi title={path}>{path}</bdi>
+        <bdi className="cut" title={path}>
+          {path}
+        </bdi>
         <RouterAnchor to="/settings" target="_blank" className={classes.assumed} inherit title={why}>
           assumed
         </RouterAnchor>

@@ -96,7 +96,7 @@ export function LaneLabel({ input, isSelected, isTabStop, problems }: LaneLabelP
           data-lane-name
           tabIndex={tabIndex}
           aria-current={isSelected || undefined}
-          className={classes.name}
+          className={`cut ${classes.name}`}
           title={name}
           // A second press goes on into the form.
           onClick={() =>
@@ -124,7 +124,7 @@ export function LaneLabel({ input, isSelected, isTabStop, problems }: LaneLabelP
           </UnstyledButton>
         )}
       </div>
-      <code className={classes.ref} title={brief(ref, 400)}>
+      <code className={`cut ${classes.ref}`} title={brief(ref, 400)}>
         <bdi>{brief(ref, 80)}</bdi>
       </code>
       <div className={classes.flags}>

@@ -238,7 +238,7 @@ function CategoryRow({ item: { id, name, count, isCollapsed, top }, onFold }: Ca
         onClick={() => onFold(id)}
       >
         <IconChevronDown size={13} aria-hidden />
-        <b>
+        <b className="cut">
           <bdi>{brief(name, 80) || 'No category'}</bdi>
         </b>
         <span>{count}</span>

@@ -42,7 +42,7 @@ export const MissingLane = memo(function MissingLane(props: MissingLaneProps) {
       style={{ top }}
     >
       <div className={classes.label}>
-        <code className={classes.ref} title={brief(traitRef, 400)}>
+        <code className={`cut ${classes.ref}`} title={brief(traitRef, 400)}>
           <bdi>{brief(traitRef, 80)}</bdi>
         </code>
         <span className={classes.note}>Used by {uses.join(', ')}</span>
@@ -128,8 +128,8 @@ export const RemovedLane = memo(function RemovedLane(props: RemovedLaneProps) {
       style={{ top }}
     >
       <div className={classes.label}>
-        <span className={classes.name}>{name}</span>
-        <code className={classes.ref}>{brief(textIn(trait.trait_ref), 80)}</code>
+        <span className={`cut ${classes.name}`}>{name}</span>
+        <code className={`cut ${classes.ref}`}>{brief(textIn(trait.trait_ref), 80)}</code>
         <span className={classes.note}>Removed</span>
       </div>
       <div className={classes.faded} style={{ left: rail.left - 10, top: railY - 17, height: laneHeight }}>

@@ -240,7 +240,7 @@ export const TriggerCard = memo(function TriggerCard(props: TriggerCardProps) {
         <span className={classes.chip} data-doubtful={(multiplier ?? 1) <= 0 || undefined}>
           ×{multiplier === undefined ? '?' : multiplierText(multiplier)}
         </span>
-        {!columns.isNarrow && <span className={classes.direction}>{direction}</span>}
+        {!columns.isNarrow && <span className={`cut ${classes.direction}`}>{direction}</span>}
       </span>
     </UnstyledButton>
   )
