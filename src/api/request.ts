@@ -1,4 +1,4 @@
-import { parsedJson, type JsonObject, type MaybeJson } from '@/lib/json/json'
+import { tryParseJson, type JsonObject, type MaybeJson } from '@/lib/json/json'
 import { z } from '@/lib/zod'
 import { stringifySearch } from '@/lib/search-params'
 import type { Endpoint } from './endpoint'
@@ -105,4 +105,4 @@ export function reasonOf(cause: unknown, signal: AbortSignal | undefined): Failu
 }
 
 /** An empty body counts as an empty answer: the interface gives no success codes, so a 204 is possible. */
-export const parseBody = (text: string): MaybeJson => (text.trim() === '' ? {} : parsedJson(text))
+export const parseBody = (text: string): MaybeJson => (text.trim() === '' ? {} : tryParseJson(text))

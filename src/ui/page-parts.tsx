@@ -26,13 +26,13 @@ export function Panes({ children, side, columns }: PanesProps) {
 }
 
 /**
- * Comes after the heading of a page that is being opened is painted, or always after what is around it: on a slow
- * machine it takes longer than one waits for a press.
+ * Comes after what is around it is painted: on a slow machine it takes longer than one waits for a press. On a page that
+ * stands already only with `isAlways`, and at once where nothing is painted.
  */
 export function AfterPaint({ isAlways = false, children }: { isAlways?: boolean; children: ReactNode }) {
   const { location, resolvedLocation } = useRouter().state
-  const isOpen = resolvedLocation?.pathname === location.pathname
-  const [isPainted, setPainted] = useState(document.hidden || (isOpen && !isAlways))
+  const isStanding = resolvedLocation?.pathname === location.pathname
+  const [isPainted, setPainted] = useState(document.hidden || (isStanding && !isAlways))
   useEffect(() => {
     const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)))
     return () => cancelAnimationFrame(frame)

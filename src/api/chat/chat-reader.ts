@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { parsedJson } from '@/lib/json/json'
+import { tryParseJson } from '@/lib/json/json'
 import { gatherReply } from './chat-reply'
 
 type Pieces = ReadableStreamDefaultReader<string>
@@ -20,7 +20,7 @@ export function createChatReader(onProgress: () => void) {
       if (isDone) return
       isDone = data.trim() === '[DONE]'
       if (isDone) gathered.end()
-      else gathered.take(parsedJson(data) ?? data, event)
+      else gathered.take(tryParseJson(data) ?? data, event)
     },
   })
 
@@ -44,7 +44,7 @@ export function createChatReader(onProgress: () => void) {
       parser.feed('\n\n')
       return ''
     }
-    const json = parsedJson(start)
+    const json = tryParseJson(start)
     if (json !== undefined) gathered.take(json)
     gathered.end()
     return start

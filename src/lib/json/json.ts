@@ -90,7 +90,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** As `parseJson`. Undefined for a text that is not JSON: the caller decides what that means. */
-export function parsedJson(text: string): MaybeJson {
+export function tryParseJson(text: string): MaybeJson {
   try {
     return parseJson(text) as JsonValue
   } catch {
