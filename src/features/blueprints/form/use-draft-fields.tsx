@@ -42,8 +42,8 @@ export type DraftFields<Fields extends FormFields> = {
     readonly name: string
     readonly description: ReactNode
     readonly inputContainer: (input: ReactNode) => ReactNode
-    /** Its value is one to look at. */
-    readonly 'data-warned': boolean | undefined
+    /** Why its value is one to look at. */
+    readonly 'data-warned': string | undefined
   }
 }
 
@@ -195,6 +195,7 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
     const { name, field, path } = one
     const problem = problems[index]
     const isError = problem?.severity === 'error'
+    const warning = isError ? undefined : problem?.message
     const value = standing.has(name) ? standing.get(name)?.input : shownOf(field, row)
     return [
       name,
@@ -219,11 +220,10 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
             {filledByPress(value)(node)}
           </>
         ),
-        'data-warned': (problem !== undefined && !isError) || undefined,
-        description:
-          problem && !isError && reasonOf(one) === undefined ? (
-            <span data-severity="warning">{problem.message}</span>
-          ) : undefined,
+        'data-warned': warning,
+        description: warning !== undefined && reasonOf(one) === undefined && (
+          <span data-severity="warning">{warning}</span>
+        ),
       },
     ]
   })

@@ -7,7 +7,7 @@ import { barOf, placeOf, type Span } from '@/blueprint/lanes/scale'
 import { goalList, valueAt, type RowOf, type Path } from '@/blueprint/model/path'
 import { placeLabel } from '@/blueprint/model/labels'
 import { formatDifference, isNothing, isOutside, numberIn, sameValue, textIn } from '@/blueprint/model/values'
-import { problemAt, useDraft, useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
+import { useDraft, useDraftStore, useRow } from '@/features/blueprints/draft/use-draft'
 import { linkTo } from '@/features/blueprints/field-page'
 import { asText, number, ref } from '@/features/blueprints/form/codecs'
 import { useDraftFields } from '@/features/blueprints/form/use-draft-fields'
@@ -37,18 +37,18 @@ const pathOf = ({ goal, field }: { goal: string; field: Path }) => [...goalList.
 function CellField({ goal, field, column, isTabStop, onFocus }: CellProps) {
   const path = pathOf({ goal, field })
   const label = useDraft(({ draft }) => placeLabel(draft, path))
-  const problem = useDraft((state) => problemAt(state, path), sameJson)
   const codec = column === 0 ? ref : number
   const { cell } = useDraftFields(path.slice(0, 3), { cell: { path: field, codec, commitsOnBlur: true } })
-  const words = cell.error ?? problem?.message
+  const { error, 'data-warned': warning } = cell
+  const words = error ?? warning
   return filledByPress(cell.value)(
     <input
       className={classes.input}
       name={cell.name}
       aria-label={label}
-      aria-invalid={cell.error !== undefined || undefined}
+      aria-invalid={error !== undefined || undefined}
       aria-description={words}
-      data-severity={cell.error === undefined ? problem?.severity : 'error'}
+      data-severity={error === undefined ? warning && 'warning' : 'error'}
       data-long={cell.value.length > 7 || undefined}
       title={words ?? brief(cell.value, 400)}
       placeholder={column === 0 ? 'Goal without a name' : '+'}

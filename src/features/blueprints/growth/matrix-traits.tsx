@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { IconLockFilled } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { DrawnLanes } from '@/blueprint/drawing/drawn-lanes'
-import { factsByRef, traitNumbers } from '@/blueprint/lanes/lane-facts'
+import { traitNumbers, type LaneFacts } from '@/blueprint/lanes/lane-facts'
 import { isLocked } from '@/blueprint/lanes/lane-input'
 import { valueAt, type RowOf } from '@/blueprint/model/path'
 import { traitName } from '@/blueprint/model/labels'
@@ -21,13 +21,13 @@ interface Column {
 }
 
 /** Traits in their order, each ref once, then the refs of targets that no trait has. */
-export function columnsIn(draft: Draft): Column[] {
+export function columnsIn(draft: Draft, facts: ReadonlyMap<string, LaneFacts>): Column[] {
   const columns = new Map<string, Column>()
   for (const { row: trait } of rowsOf(draft, 'traits')) {
     const traitRef = textIn(trait.trait_ref)
     if (traitRef !== '' && !columns.has(traitRef)) columns.set(traitRef, { traitRef, trait })
   }
-  for (const [traitRef, { targets }] of factsByRef(draft, draft))
+  for (const [traitRef, { targets }] of facts)
     if (targets.length > 0 && !columns.has(traitRef)) columns.set(traitRef, { traitRef, trait: undefined })
   return [...columns.values()]
 }

@@ -33,7 +33,7 @@ export function Matrix({ target }: { target: Target | undefined }) {
   const places = goalPlaces(base, draft)
   const facts = factsByRef(draft, base)
   const span = useStableValue(laneSpanOf(facts)(draft))
-  const traits = useStableValue(columnsIn(draft))
+  const traits = useStableValue(columnsIn(draft, facts))
   const fields = useMemo(
     () => [...fixedFields, ...traits.map(({ traitRef }) => ['trait_targets', traitRef])],
     [traits],
