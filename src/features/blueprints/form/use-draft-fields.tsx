@@ -221,9 +221,10 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
           </>
         ),
         'data-warned': warning,
-        description: warning !== undefined && reasonOf(one) === undefined && (
-          <span data-severity="warning">{warning}</span>
-        ),
+        description:
+          warning !== undefined && reasonOf(one) === undefined ? (
+            <span data-severity="warning">{warning}</span>
+          ) : undefined,
       },
     ]
   })

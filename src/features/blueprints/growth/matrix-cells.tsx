@@ -40,6 +40,8 @@ function CellField({ goal, field, column, isTabStop, onFocus }: CellProps) {
   const codec = column === 0 ? ref : number
   const { cell } = useDraftFields(path.slice(0, 3), { cell: { path: field, codec, commitsOnBlur: true } })
   const { error, 'data-warned': warning } = cell
+  // What an edit changes elsewhere takes longer than a press may: the move to another cell is painted first.
+  const leaveLater = () => requestAnimationFrame(() => setTimeout(cell.onBlur, 1))
   const words = error ?? warning
   return filledByPress(cell.value)(
     <input
@@ -55,8 +57,15 @@ function CellField({ goal, field, column, isTabStop, onFocus }: CellProps) {
       tabIndex={isTabStop ? 0 : -1}
       value={cell.value}
       onChange={cell.onChange}
-      onBlur={cell.onBlur}
-      onKeyDown={cell.onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isMove = currentTarget.closest('[role="grid"]')?.contains(relatedTarget)
+        if (isMove) leaveLater()
+        else cell.onBlur()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leaveLater()
+        else cell.onKeyDown(event)
+      }}
       onFocus={({ currentTarget }) => {
         currentTarget.select()
         onFocus(goal, field)
