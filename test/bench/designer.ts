@@ -6,7 +6,7 @@ import { ids } from '@/mock/seed/ids'
 import { serveBuild } from '@test/journeys/support/serve-build'
 import { openTab } from './browser'
 import type { ServedConsole } from './console'
-import { actToPaint } from './press'
+import { actToPaint, untilIdle } from './press'
 import { median, ratio, type Line } from './report'
 
 /** Of a trait that is not locked. */
@@ -72,6 +72,7 @@ async function measureOne(
       )
     grown?.push(await once(page, () => page.locator(growth).first().click(), [{ selector: cell }]))
     await page.locator(cell).first().fill('0.7')
+    await untilIdle(page)
     // One goal further down.
     const next = '[aria-rowindex="3"] input:focus'
     entered?.push(await once(page, () => page.keyboard.press('Enter'), [{ selector: next }]))

@@ -42,14 +42,17 @@ export async function actToPaint(page: Page, act: () => Promise<void>, shown: re
     )
     return Promise.race([window.acted, never])
   })
-  // Work that was put off, to the next frames or until nothing else is to be done, ends before the next one.
-  await page.evaluate(async () => {
+  await untilIdle(page)
+  return times
+}
+
+/** Work that was put off, to the next frames or until nothing else is to be done, ends before the next press. */
+export const untilIdle = (page: Page) =>
+  page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     for (let count = 0; count < 3; count++) await frame()
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
   })
-  return times
-}
 
 declare global {
   interface Window {
