@@ -1,5 +1,4 @@
 import { isJsonObject, type JsonObject } from '@/lib/json/json'
-import { memoizeByObject } from '@/lib/memoize-by-object'
 import { z } from '@/lib/zod'
 
 /** Documented values of an enumerated field. The interface says that others exist and does not show them. */
@@ -27,12 +26,5 @@ export const stamps = { created_at: timestamp, created_by: text, updated_at: tim
 /** A free-form object: passed through by reference, so that nothing in it is lost or reordered. */
 export const freeForm = z.custom<JsonObject>(isJsonObject)
 
-type Optional<Shape extends z.core.$ZodShape> = { [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]> }
-// One for all fields of a type: to make hundreds takes a first load milliseconds.
-const optional = memoizeByObject((schema: z.core.$ZodType) => z.optional(schema))
-
 /** An object of a reply. The interface guarantees no field, so each is optional; unknown keys stay. */
-export function resource<const Shape extends z.core.$ZodShape>(shape: Shape) {
-  const fields = Object.entries(shape).map(([name, schema]) => [name, optional(schema)])
-  return z.object(Object.fromEntries(fields) as Optional<Shape>) // with the same names
-}
+export const resource = <const Shape extends z.core.$ZodShape>(shape: Shape) => z.partial(z.object(shape))

@@ -49,12 +49,8 @@ const gathered = memoizeByObject((default_growth: JsonObject, dyadic: MaybeJson,
   const saved: Draft = { default_growth: savedGrowth ?? null }
   const places = goalPlaces(saved, draft)
   const boundaries = byRef(rowsOf(draft, 'default_growth.boundaries').map((row) => boundaryOf(row, saved)))
-  const list = 'default_growth.goal_states'
-  const targets = byRef(
-    rowsOf(draft, list).flatMap(({ key, row }) =>
-      targetsOf(row, key, rowOf(saved, list, key)?.trait_targets, places.get(key) ?? 0),
-    ),
-  )
+  const goals = rowsOf(draft, 'default_growth.goal_states')
+  const targets = byRef(goals.flatMap((row) => targetsOf(row, saved, places)))
   const triggers = byRef(rowsOf(draft, 'default_growth.triggers').flatMap(triggersOf))
   const learnable = new Set(learnableRefs(draft))
   const refs = [learnable, boundaries, targets, triggers].flatMap((named) => [...named.keys()])
@@ -96,21 +92,26 @@ function boundaryOf({ key, row }: Row<'default_growth.boundaries'>, saved: Draft
 
 export type LaneTarget = ReturnType<typeof targetsOf>[number]
 
-/** What a goal wants of traits, and how it differs from what was saved. `place` gives it a letter and a color. */
-const targetsOf = memoizeByObject(
-  (row: RowOf['default_growth.goal_states'], goal: string, saved: MaybeJson, place: number) =>
-    Object.entries(isJsonObject(row.trait_targets) ? row.trait_targets : {}).map(([ref, value]) => ({
-      ref,
-      goal,
-      id: textIn(row.id),
-      value: numberIn(value),
-      /** It is not as saved. */
-      isChanged: numberIn(value) !== numberIn(valueAt(saved, [ref])),
-      /** Attraction; undefined if not given. */
-      strength: numberIn(row.attraction_strength),
-      place,
-    })),
-)
+/** What a goal wants of traits. */
+function targetsOf(
+  { key: goal, row }: Row<'default_growth.goal_states'>,
+  saved: Draft,
+  places: ReadonlyMap<string, number>,
+) {
+  const before = rowOf(saved, 'default_growth.goal_states', goal)?.trait_targets
+  return Object.entries(isJsonObject(row.trait_targets) ? row.trait_targets : {}).map(([ref, value]) => ({
+    ref,
+    goal,
+    id: textIn(row.id),
+    value: numberIn(value),
+    /** It is not as saved. */
+    isChanged: numberIn(value) !== numberIn(valueAt(before, [ref])),
+    /** Attraction; undefined if not given. */
+    strength: numberIn(row.attraction_strength),
+    /** The goal's place among all, which gives it a letter and a color. */
+    place: places.get(goal) ?? 0,
+  }))
+}
 
 function triggersOf({ key, row }: Row<'default_growth.triggers'>) {
   const [id, multiplier] = [textIn(row.id), numberIn(row.rate_multiplier)]

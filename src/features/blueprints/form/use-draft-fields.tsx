@@ -43,7 +43,7 @@ export type DraftFields<Fields extends FormFields> = {
     readonly description: ReactNode
     readonly inputContainer: (input: ReactNode) => ReactNode
     /** Why its value is one to look at. */
-    readonly 'data-warned': string | undefined
+    readonly 'data-warning': string | undefined
   }
 }
 
@@ -220,7 +220,7 @@ export function useDraftFields<Fields extends FormFields>(place: Path, fields: F
             {filledByPress(value)(node)}
           </>
         ),
-        'data-warned': warning,
+        'data-warning': warning,
         description:
           warning !== undefined && reasonOf(one) === undefined ? (
             <span data-severity="warning">{warning}</span>

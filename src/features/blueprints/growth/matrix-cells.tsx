@@ -39,7 +39,7 @@ function CellField({ goal, field, column, isTabStop, onFocus }: CellProps) {
   const label = useDraft(({ draft }) => placeLabel(draft, path))
   const codec = column === 0 ? ref : number
   const { cell } = useDraftFields(path.slice(0, 3), { cell: { path: field, codec, commitsOnBlur: true } })
-  const { error, 'data-warned': warning } = cell
+  const { error, 'data-warning': warning } = cell
   // What an edit changes elsewhere takes longer than a press may: the move to another cell is painted first.
   const leaveLater = () => requestAnimationFrame(() => setTimeout(cell.onBlur, 1))
   const words = error ?? warning
