@@ -33,6 +33,10 @@ const textarea = {
   importNames: ['Textarea'],
   message: "TextArea from @/ui/text-area keeps the browser's own undo.",
 }
+const modals = {
+  name: '@mantine/modals',
+  message: 'What it opens before its code is there is lost: dialogs from @/ui/dialogs/dialogs waits for it.',
+}
 const mockOnly = ['msw', 'msw/node', 'msw/browser'].map((name) => ({
   name,
   message: 'Only the mock may use it: it must not reach the production bundle.',
@@ -110,11 +114,14 @@ export default defineConfig(
       ],
       'no-restricted-imports': [
         'error',
-        { paths: [zod, zodMini, textarea, ...mockOnly], patterns: forbiddenPatterns },
+        { paths: [zod, zodMini, textarea, modals, ...mockOnly], patterns: forbiddenPatterns },
       ],
     },
   },
-  { files: ['**/src/lib/zod.ts', '**/src/ui/text-area.tsx'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['**/src/lib/zod.ts', '**/src/ui/text-area.tsx', '**/src/ui/dialogs/{dialogs.ts,overlays.tsx}'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
   {
     files: ['**/src/mock/**'],
     rules: {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Group } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { dialogs } from '@/ui/dialogs/dialogs'
 import { useRouteContext } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { ApiKeyCredential } from '@/session/use-sign-in'
@@ -38,6 +38,6 @@ export function FundingKeyForm({ onAdded }: { onAdded?: () => void }) {
 /** Asks for it in a dialog, over the page that needs it. */
 export function openFundingKey() {
   const modalId = 'funding-key'
-  const children = <FundingKeyForm onAdded={() => modals.close(modalId)} />
-  modals.open({ modalId, title: 'Add a funding key', children })
+  const children = <FundingKeyForm onAdded={() => dialogs.close(modalId)} />
+  dialogs.open({ modalId, title: 'Add a funding key', children })
 }

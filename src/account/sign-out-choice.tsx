@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { dialogs } from '@/ui/dialogs/dialogs'
 import { notifications } from '@mantine/notifications'
 import { useRouteContext } from '@tanstack/react-router'
 import { useStore } from '@/lib/use-store'
@@ -14,13 +14,13 @@ export const showNotForgotten = () =>
   })
 
 /** Asks, then signs out of every tab, and forgets what this browser has seen if one wants that. */
-export const openSignOut = () => modals.open({ title: 'Sign out?', children: <SignOutChoice /> })
+export const openSignOut = () => dialogs.open({ title: 'Sign out?', children: <SignOutChoice /> })
 
 function SignOutChoice() {
   const { session, catalog, database } = useRouteContext({ from: '__root__' })
   const isStored = useStore(database.isStored)
   const signOut = () => {
-    modals.closeAll()
+    dialogs.closeAll()
     session.signOut()
   }
   const forgetAndSignOut = () => catalog.forgetAll().then(signOut, showNotForgotten)
@@ -32,7 +32,7 @@ function SignOutChoice() {
           ' What you have seen and your drafts stay in this browser for 30 days, unless you forget them.'}
       </Text>
       <Group justify="flex-end" mt="lg">
-        <Button data-autofocus onClick={() => modals.closeAll()}>
+        <Button data-autofocus onClick={dialogs.closeAll}>
           Cancel
         </Button>
         <Button color="red" onClick={() => void forgetAndSignOut()}>

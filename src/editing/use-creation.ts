@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ServiceError, type FieldError } from '@/api/service-error'
 import { sentenceCase } from '@/lib/words'
 import { isStorableId } from '@/storage/catalog-entry'
-import { confirm, confirmStay } from '@/ui/confirm'
+import { confirm, confirmStay } from '@/ui/dialogs/confirm'
 import { useServiceMutation } from '@/ui/use-service-mutation'
 
 interface Creation<Body, Reply> {

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, type ButtonProps, Group, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { modals } from '@mantine/modals'
+import { dialogs } from '@/ui/dialogs/dialogs'
 import { notifications } from '@mantine/notifications'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
@@ -44,7 +44,7 @@ export function ActAsCard(props: ActAsProps) {
 export function openActAs({ onReady, ...props }: ActAsProps = {}) {
   const modalId = 'act-as'
   let isClosed = false
-  modals.open({
+  dialogs.open({
     modalId,
     title: 'Act as an end user',
     onClose: () => (isClosed = true),
@@ -53,7 +53,7 @@ export function openActAs({ onReady, ...props }: ActAsProps = {}) {
         {...props}
         isClosed={() => isClosed}
         onReady={() => {
-          modals.close(modalId)
+          dialogs.close(modalId)
           onReady?.()
         }}
       />
@@ -178,7 +178,7 @@ function EndUserForm({ hint, error, onChosen }: EndUserChoiceProps & Pick<ActAsP
       {isOff && (
         <Text size="sm" c="dimmed" mt="xs">
           <span>Minting is off until you choose its request format. </span>
-          <RouterAnchor to="/settings" inherit onClick={() => modals.closeAll()}>
+          <RouterAnchor to="/settings" inherit onClick={dialogs.closeAll}>
             Turn it on in Settings
           </RouterAnchor>
           <span>, or paste a token.</span>
@@ -191,7 +191,7 @@ function EndUserForm({ hint, error, onChosen }: EndUserChoiceProps & Pick<ActAsP
             error={failure}
             actions={
               fieldErrorsOf(failure).length > 0 && (
-                <RouterButton size="xs" to="/settings" onClick={() => modals.closeAll()}>
+                <RouterButton size="xs" to="/settings" onClick={dialogs.closeAll}>
                   Change the request format
                 </RouterButton>
               )

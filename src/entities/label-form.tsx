@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { dialogs } from '@/ui/dialogs/dialogs'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { sentence } from '@/lib/words'
@@ -8,7 +8,7 @@ import { nameOf } from './kinds'
 
 /** Asks for the user's own name of an entry. */
 export const openLabelForm = (entry: KnownEntry) =>
-  modals.open({ title: 'Your name for it', children: <LabelForm entry={entry} /> })
+  dialogs.open({ title: 'Your name for it', children: <LabelForm entry={entry} /> })
 
 function LabelForm({ entry }: { entry: KnownEntry }) {
   const { catalog } = useRouteContext({ from: '__root__' })
@@ -16,7 +16,7 @@ function LabelForm({ entry }: { entry: KnownEntry }) {
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     catalog.update(entry.kind, entry.id, { label: label.trim() })
-    modals.closeAll()
+    dialogs.closeAll()
   }
   return (
     <form noValidate onSubmit={save}>
@@ -29,7 +29,7 @@ function LabelForm({ entry }: { entry: KnownEntry }) {
           onChange={({ currentTarget }) => setLabel(currentTarget.value)}
         />
         <Group justify="flex-end">
-          <Button onClick={() => modals.closeAll()}>Cancel</Button>
+          <Button onClick={dialogs.closeAll}>Cancel</Button>
           <Button type="submit" variant="filled">
             Save name
           </Button>

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTimeout } from '@mantine/hooks'
-import { modals, ModalsProvider } from '@mantine/modals'
-import { Notifications, notifications } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
 import { useIsFetching } from '@tanstack/react-query'
 import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
@@ -9,18 +7,18 @@ import { EnvironmentRibbon } from '@/account/environment-plate'
 import { durationText } from '@/lib/time/time-text'
 import { useKeyHints, useShortcut } from '@/lib/use-shortcut'
 import { useStore } from '@/lib/use-store'
+import { dialogs, host } from '@/ui/dialogs/dialogs'
+import { lazyDialog } from '@/ui/dialogs/lazy-dialog'
 import { Notice } from '@/ui/page-parts'
 import { showShortcuts } from '@/ui/shortcut-list'
 import { useNow } from '@/ui/use-now'
 import classes from './frame.module.css'
-import { lazyDialog } from './lazy-dialog'
 import { Navigation } from './navigation'
 import { TopBar } from './top-bar'
 
+const Overlays = lazyDialog(async () => (await import('@/ui/dialogs/overlays')).Overlays)
 // Its form is most of the code of a page without one.
 const SessionDialog = lazyDialog(async () => (await import('./session-dialog')).SessionDialog)
-/** Milliseconds after which the page has what it needs, so that the dialog is there even where the network is not. */
-const quietTime = 3000
 
 const dialogKeys = [{ keys: ['Esc'], label: 'Close a drawer or a dialog' }]
 
@@ -49,11 +47,12 @@ function PageOfNext() {
 function FrameOfUser({ page, dock }: { page: ReactNode; dock: ReactNode }) {
   const { catalog } = useRouteContext({ from: '__root__' })
   const router = useRouter()
+  const isDialogAwaited = useStore(host, ({ early }) => early !== undefined)
   const main = useRef<HTMLElement>(null)
   useFocusOnHeading(main)
   // A dialog asks about the page that it was opened on. That of an ended session is none of these.
   useEffect(
-    () => router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && modals.closeAll()),
+    () => router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && dialogs.closeAll()),
     [router],
   )
   useEffect(() => notifications.clean, [])
@@ -62,7 +61,7 @@ function FrameOfUser({ page, dock }: { page: ReactNode; dock: ReactNode }) {
   useShortcut('?', 'Show the shortcuts', showShortcuts)
   useKeyHints(dialogKeys)
   return (
-    <ModalsProvider>
+    <>
       <div className={classes.frame}>
         <EnvironmentRibbon />
         <Navigation />
@@ -75,8 +74,8 @@ function FrameOfUser({ page, dock }: { page: ReactNode; dock: ReactNode }) {
         {dock}
       </div>
       <SessionEnd />
-      <Notifications autoClose={6000} />
-    </ModalsProvider>
+      <Overlays opened={isDialogAwaited} onClose={dialogs.closeAll} />
+    </>
   )
 }
 
@@ -120,9 +119,7 @@ function SessionEnd() {
     const isControl = focused instanceof HTMLElement || focused instanceof SVGElement
     if (isExpired && isControl) return () => focused.focus()
   }, [isExpired])
-  useTimeout(SessionDialog.preload, quietTime, { autoInvoke: true })
-  if (!isExpired) return null
-  return <SessionDialog />
+  return <SessionDialog opened={isExpired} />
 }
 
 /**

@@ -3,7 +3,7 @@ import { createSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { modifierKey } from '@/lib/keys'
-import { lazyDialog } from './lazy-dialog'
+import { lazyDialog } from '@/ui/dialogs/lazy-dialog'
 import { useShortcut } from '@/lib/use-shortcut'
 import classes from './frame.module.css'
 
@@ -57,7 +57,7 @@ export function Palette() {
           query={query}
           onQueryChange={setQuery}
           onClosed={() => before.current?.focus()}
-          onGiveUp={() => setIsWanted(false)}
+          onClose={() => setIsWanted(false)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconChevronRight, IconMenu2 } from '@tabler/icons-react'
 import { Link, useLocation, useMatches } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { EntityName } from '@/entities/entity-name'
 import { kinds } from '@/entities/kinds'
 import { sentenceCase } from '@/lib/words'
 import { entityKinds } from '@/storage/catalog-entry'
+import { LazyDrawer } from '@/ui/dialogs/lazy-dialog'
 import classes from './frame.module.css'
 import { IdentityControl } from '@/account/identity-control'
 import { NavigationLinks, useOpenRecord } from './navigation'
@@ -37,11 +38,11 @@ function NavigationDrawer() {
       <ActionIcon aria-label="Pages" onClick={drawer.open}>
         <IconMenu2 size={18} />
       </ActionIcon>
-      <Drawer opened={isOpen} onClose={drawer.close} position="left" size={260} title="Pages">
+      <LazyDrawer opened={isOpen} onClose={drawer.close} position="left" size={260} title="Pages">
         <nav aria-label="Pages">
           <NavigationLinks onChoose={drawer.close} />
         </nav>
-      </Drawer>
+      </LazyDrawer>
     </>
   )
 }

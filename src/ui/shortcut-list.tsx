@@ -1,5 +1,5 @@
 import { Group, Kbd } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { dialogs } from '@/ui/dialogs/dialogs'
 import { modifierKey } from '@/lib/keys'
 import { useStore } from '@/lib/use-store'
 import { FactList } from './page-parts'
@@ -38,4 +38,4 @@ export function Keys({ combination }: { combination: string }) {
 }
 
 export const showShortcuts = () =>
-  modals.open({ modalId: 'shortcuts', title: 'Shortcuts', children: <ShortcutList /> })
+  dialogs.open({ modalId: 'shortcuts', title: 'Shortcuts', children: <ShortcutList /> })

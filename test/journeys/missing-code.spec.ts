@@ -6,6 +6,7 @@ const ines = '/end-users/eu_3B81KK0PZQ7M2YTC'
 const sessionDialog = /\/assets\/session-dialog-/
 const palette = /\/assets\/palette-dialog-/
 const keys = /\/assets\/keys-/
+const overlays = /\/assets\/overlays-/
 
 async function typeName(page: Page) {
   await page.goto(ines)
@@ -45,6 +46,20 @@ journey(
     await expectTyped(page)
   },
 )
+
+journey('a question whose code cannot be fetched keeps the page, and comes by a press', async ({ page }) => {
+  await page.route(overlays, (route) => route.abort())
+  await typeName(page)
+  await page.getByRole('link', { name: 'API keys' }).click()
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await page.keyboard.press('Escape')
+  await expectTyped(page)
+  await page.getByRole('link', { name: 'API keys' }).click()
+  await page.unroute(overlays)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expectTyped(page)
+})
 
 journey('a page whose code cannot be fetched comes by a press', async ({ page }) => {
   await page.route(keys, (route) => route.abort())

@@ -1,5 +1,3 @@
-import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
 import { createMemoryHistory, Outlet } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -9,6 +7,7 @@ import type { Environment } from '@/api/environment'
 import { createMock, type Mock } from '@/mock/create-mock'
 import { FramePage, Route as FrameRoute } from '@/routes/_frame/route'
 import { grantOfLogin } from '@/session/grant'
+import { Overlays } from '@/ui/dialogs/overlays'
 import { endAfterTest } from './consoles'
 import { network } from './network'
 
@@ -60,11 +59,11 @@ export function signIn(console: Console, mock: Mock) {
 /** What a page needs of the frame. */
 function BareFrame() {
   return (
-    <ModalsProvider>
+    <>
       <main>
         <Outlet />
       </main>
-      <Notifications />
-    </ModalsProvider>
+      <Overlays />
+    </>
   )
 }

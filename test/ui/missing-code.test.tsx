@@ -1,11 +1,19 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { theme } from '@/ui/styles/theme'
-import { lazyDialog } from '@/layout/lazy-dialog'
+import { dialogs } from '@/ui/dialogs/dialogs'
+import { lazyDialog } from '@/ui/dialogs/lazy-dialog'
+import { Overlays } from '@/ui/dialogs/overlays'
 import { markMissingCode } from '@/ui/missing-code'
+
+const Mantine = ({ children }: { children: ReactNode }) => (
+  <MantineProvider env="test" theme={theme}>
+    {children}
+  </MantineProvider>
+)
 
 test('a dialog whose code is missing comes by a press, or is given up', async () => {
   let isOnline = false
@@ -16,13 +24,13 @@ test('a dialog whose code is missing comes by a press, or is given up', async ()
   function Page() {
     const [isWanted, setIsWanted] = useState(false)
     return (
-      <MantineProvider env="test" theme={theme}>
+      <>
         <button onClick={() => setIsWanted(true)}>Open</button>
-        {isWanted && <Part onGiveUp={() => setIsWanted(false)} />}
-      </MantineProvider>
+        {isWanted && <Part onClose={() => setIsWanted(false)} />}
+      </>
     )
   }
-  render(<Page />)
+  render(<Page />, { wrapper: Mantine })
   const user = userEvent.setup({ delay: null })
   await user.click(screen.getByText('Open'))
   await user.click(await screen.findByRole('button', { name: 'Close' }))
@@ -32,6 +40,18 @@ test('a dialog whose code is missing comes by a press, or is given up', async ()
   isOnline = true
   await user.click(retry)
   expect(await screen.findByText('The dialog')).toBeVisible()
+})
+
+test('what is opened before the code of dialogs is there is shown with it, and closed before is answered', async () => {
+  const onClose = vi.fn()
+  dialogs.open({ title: 'Closed before', onClose })
+  dialogs.closeAll()
+  expect(onClose).toHaveBeenCalledOnce()
+  dialogs.open({ title: 'On its way' })
+  dialogs.open({ title: 'Pressed meanwhile' })
+  render(<Overlays />, { wrapper: Mantine })
+  expect(await screen.findByRole('dialog', { name: 'On its way' })).toBeVisible()
+  expect(screen.queryByText('Pressed meanwhile')).toBeNull()
 })
 
 test('the words at which the router reloads the page do not reach it', () => {

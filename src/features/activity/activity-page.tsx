@@ -13,7 +13,7 @@ import { IdChip } from '@/ui/id-chip'
 import { PageHeader } from '@/ui/page-header'
 import { FilterBar } from '@/ui/page-parts'
 import { SearchField } from '@/ui/search-field'
-import { closeToRow } from '@/ui/side-panel'
+import { closeToRow } from '@/ui/dialogs/side-panel'
 import { RequestPanel } from './request-panel'
 
 const views = [

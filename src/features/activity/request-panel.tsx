@@ -8,7 +8,7 @@ import { CopyTextButton, TicketButton } from '@/ui/copy-button'
 import { ErrorCard } from '@/ui/error-card'
 import { IdChip } from '@/ui/id-chip'
 import { FactList, Section } from '@/ui/page-parts'
-import { SidePanel, SidePanelHead } from '@/ui/side-panel'
+import { SidePanel, SidePanelHead } from '@/ui/dialogs/side-panel'
 import type { Exchange } from '@/api/client'
 
 /** Letters of a body that are shown; the copy has all. */

@@ -16,7 +16,7 @@ import { changeGroupsOf, useDraft, useDraftStore, allProblemsOf } from '@/featur
 import classes from '@/ui/page.module.css'
 import { endpoints } from '@/api/endpoints'
 import { useCreation } from '@/editing/use-creation'
-import { confirm } from '@/ui/confirm'
+import { confirm } from '@/ui/dialogs/confirm'
 
 interface DesignerHeaderProps {
   id: string

@@ -7,7 +7,7 @@ import type { Problem } from '@/blueprint/model/row-problems'
 import { useDraft, useOpenFields, useProblems } from '@/features/blueprints/draft/use-draft'
 import { countOf, sentenceCase } from '@/lib/words'
 import { RouterButton } from '@/ui/router-links'
-import { useIsBeside } from '@/ui/side-panel'
+import { useIsBeside } from '@/ui/dialogs/side-panel'
 import classes from './designer.module.css'
 import { blueprint, useGoTo } from './field-page'
 

@@ -6,7 +6,7 @@ import { clockText, secondsText, shortDateText } from '@/lib/time/time-text'
 import { brief, countOf, sentence } from '@/lib/words'
 import { collection } from '@/storage/collection'
 import { forgetRun, type CorpusRun } from '@/storage/corpus-run'
-import { confirm } from '@/ui/confirm'
+import { confirm } from '@/ui/dialogs/confirm'
 import classes from './corpora.module.css'
 
 /** Runs that stand side by side. */

@@ -1,5 +1,5 @@
 import { Autocomplete, Button, CloseButton, Group, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { dialogs } from '@/ui/dialogs/dialogs'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -69,11 +69,11 @@ export function SpeakerHeads({ speakers }: { speakers: readonly Speaker[] }) {
   const change = useChangeSpeaker()
   const choose = (place: number) => {
     const onChoose = (id: string) => {
-      modals.closeAll()
+      dialogs.closeAll()
       change(place, id)
     }
     const form = <IdForm kind="persona" label="Persona" action="Talk" onChoose={onChoose} />
-    modals.open({ title: 'Talk to', children: form })
+    dialogs.open({ title: 'Talk to', children: form })
   }
   return (
     <div className={classes.heads}>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Code, Group, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { dialogs } from '@/ui/dialogs/dialogs'
 import { IconBraces, IconBulb, IconPencil, IconRefresh, type Icon } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { lazy, memo, Suspense, useDeferredValue } from 'react'
@@ -180,5 +180,5 @@ function openExchange({ sent, raw }: NonNullable<Reply['exchange']>) {
       </Code>
     </Section>
   ))
-  modals.open({ title: 'Raw exchange', size: 'xl', children })
+  dialogs.open({ title: 'Raw exchange', size: 'xl', children })
 }

@@ -13,7 +13,7 @@ import { countText } from '@/lib/words'
 import { ReadAge } from '@/ui/age'
 import { faceColor } from '@/ui/face'
 import { Empty, FilterBar, ReadState, StepButtons } from '@/ui/page-parts'
-import { useIsBeside } from '@/ui/side-panel'
+import { useIsBeside } from '@/ui/dialogs/side-panel'
 import { Beside } from './beside'
 import {
   answeredBy,

@@ -1,5 +1,5 @@
 import { Button, Group, Menu, Stack, type ButtonProps } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { dialogs } from '@/ui/dialogs/dialogs'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
@@ -29,11 +29,11 @@ type ParticipantButtonProps = ButtonProps & ComponentProps<'button'> & { partici
 export function ParticipantMenu({ space, without, onChoose, more, children }: ParticipantMenuProps) {
   const { ids } = useParticipants(space)
   const chooseOther = (id: string) => {
-    modals.closeAll()
+    dialogs.closeAll()
     onChoose(id)
   }
   const askForAnother = () =>
-    modals.open({ title: 'See the space as', children: <ParticipantForm onChoose={chooseOther} /> })
+    dialogs.open({ title: 'See the space as', children: <ParticipantForm onChoose={chooseOther} /> })
   return (
     <Menu position="bottom-end">
       <Menu.Target>{children}</Menu.Target>

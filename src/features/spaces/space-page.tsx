@@ -1,5 +1,5 @@
 import { Badge, Button, Group, List, Stack, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { dialogs } from '@/ui/dialogs/dialogs'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
@@ -93,7 +93,7 @@ function RingRoom({ id }: { id: string }) {
   return (
     <Button
       leftSection={<IconBell size={14} aria-hidden />}
-      onClick={() => modals.open({ modalId: 'ring', title: 'Ring room', children: <RingForm id={id} /> })}
+      onClick={() => dialogs.open({ modalId: 'ring', title: 'Ring room', children: <RingForm id={id} /> })}
     >
       Ring room
     </Button>
@@ -122,7 +122,7 @@ function RingForm({ id }: { id: string }) {
       />
       {ringing.error && <ErrorCard title="Could not ring the room" error={ringing.error} />}
       <Group justify="flex-end">
-        <Button onClick={() => modals.closeAll()}>Cancel</Button>
+        <Button onClick={dialogs.closeAll}>Cancel</Button>
         <Button
           variant="filled"
           disabled={ids.length === 0}
@@ -166,7 +166,7 @@ function Rung({ requested, signaled }: RungProps) {
           </List.Item>
         ))}
       </List>
-      <Button autoFocus style={{ alignSelf: 'flex-end' }} onClick={() => modals.closeAll()}>
+      <Button autoFocus style={{ alignSelf: 'flex-end' }} onClick={dialogs.closeAll}>
         Close
       </Button>
     </Stack>

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { dialogs } from '@/ui/dialogs/dialogs'
 import { fieldLabel, rowLabel } from '@/blueprint/model/labels'
 import { rowAt, type Path } from '@/blueprint/model/path'
 import { isOnlyOneNamed, referencesTo, removeTrait } from '@/blueprint/model/references'
@@ -16,17 +16,17 @@ export function removeTraitWithUses(store: DraftStore, key: string): void {
   const uses = isOnlyOneNamed(draft, key) ? referencesTo(draft, ref).filter((path) => !isOwn(path)) : []
   const remove = (choice: 'keep' | 'remove') => {
     store.perform(removeTrait(key, label, choice))
-    modals.closeAll()
+    dialogs.closeAll()
   }
   if (uses.length === 0) remove('keep')
   else
-    modals.open({
+    dialogs.open({
       title: `Remove ${label}?`,
       children: (
         <Stack>
           {`Used by ${usesInWords(draft, uses)}. Remove these uses too, including its growth boundaries, or keep them and choose another trait later?`}
           <Group justify="flex-end">
-            <Button data-autofocus onClick={() => modals.closeAll()}>
+            <Button data-autofocus onClick={dialogs.closeAll}>
               Cancel
             </Button>
             <Button onClick={() => remove('keep')}>Keep uses</Button>

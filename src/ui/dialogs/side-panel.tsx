@@ -1,8 +1,9 @@
-import { Box, CloseButton, Drawer, Group, Title } from '@mantine/core'
+import { Box, CloseButton, Group, Title } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { StepButtons } from './page-parts'
-import classes from './page.module.css'
+import { StepButtons } from '@/ui/page-parts'
+import classes from '@/ui/page.module.css'
+import { LazyDrawer } from './lazy-dialog'
 
 interface SidePanelProps {
   opened: boolean
@@ -21,7 +22,8 @@ export const useIsBeside = () => useMediaQuery('(width >= 1200px)', true, { getI
 export function SidePanel({ opened, label, onClose, children }: SidePanelProps) {
   const isBeside = useIsBeside()
   useWindowEvent('keydown', ({ key, target, defaultPrevented }) => {
-    const isTaken = target instanceof Element && target.closest('input, textarea, [role=menu], [role=dialog]')
+    const isTaken =
+      target instanceof Element && target.closest('input, textarea, [role=menu], [role=dialog], dialog')
     if (key === 'Escape' && isBeside && opened && !defaultPrevented && !isTaken) onClose()
   })
   if (isBeside)
@@ -33,7 +35,7 @@ export function SidePanel({ opened, label, onClose, children }: SidePanelProps) 
       )
     )
   return (
-    <Drawer
+    <LazyDrawer
       opened={opened}
       onClose={onClose}
       size={400}
@@ -42,7 +44,7 @@ export function SidePanel({ opened, label, onClose, children }: SidePanelProps) 
       attributes={{ content: { 'aria-label': label, 'data-part-of-page': true } }}
     >
       {children}
-    </Drawer>
+    </LazyDrawer>
   )
 }
 

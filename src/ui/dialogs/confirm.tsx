@@ -1,5 +1,5 @@
-import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
+import { dialogs } from './dialogs'
 
 interface Confirmation {
   /** A question: "Forget 3 end users?" */
@@ -17,7 +17,7 @@ interface Confirmation {
 
 /** Asks before an act that reaches people or cannot be undone. The focus starts on Cancel. */
 export function confirm({ title, children, action, cancel = 'Cancel', onConfirm, onCancel }: Confirmation) {
-  modals.openConfirmModal({
+  dialogs.ask({
     // A second press asks nothing more.
     modalId: title,
     title,
