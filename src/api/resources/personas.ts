@@ -1,5 +1,6 @@
 import { z } from '@/lib/zod'
-import { DyadicSettings, GrowthSettings, Lock } from './blueprints'
+import { readReply } from '@/api/read-reply'
+import { DyadicSettings, GrowthSettings, Lock, type Trait } from './blueprints'
 import { integer, number, resource, text, texts, timestamp } from './resource'
 
 export const Persona = resource({
@@ -40,6 +41,17 @@ export const VersionConstraint = resource({
   constraint: Constraint,
 })
 export type VersionConstraint = z.infer<typeof VersionConstraint>
+
+/** What a version takes of the free-form default of a trait. */
+export function constraintOf({ trait_ref, default: given = {} }: Trait): VersionConstraint {
+  const { lock, value, constraint } = given
+  return {
+    trait_ref,
+    lock,
+    value: readReply(TypedValue, value ?? {}).value,
+    constraint: readReply(Constraint, constraint ?? {}).value,
+  }
+}
 
 export const PersonaVersion = resource({
   id: text,

@@ -1,6 +1,6 @@
 import { readReply } from '@/api/read-reply'
 import { Blueprint } from '@/api/resources/blueprints'
-import { Constraint, PersonaVersion, TypedValue, type VersionConstraint } from '@/api/resources/personas'
+import { constraintOf, PersonaVersion, type VersionConstraint } from '@/api/resources/personas'
 import type { JsonObject } from '@/lib/json/json'
 import { changes, type Change } from './changes'
 import { keyed, type Draft } from './rows'
@@ -31,17 +31,6 @@ export function driftOf(version: Draft, json: JsonObject): { now: Draft; drift: 
 
 function namesIn({ traits = [] }: Blueprint = {}): ReadonlyMap<string, string> {
   return new Map(traits.map(({ trait_ref = '', display_name = '' }) => [trait_ref, display_name]))
-}
-
-/** What a version takes of the free-form default of a trait. */
-function constraintOf({ trait_ref, default: given = {} }: NonNullable<Blueprint['traits']>[number]) {
-  const { lock, value, constraint } = given
-  return {
-    trait_ref,
-    lock,
-    value: readReply(TypedValue, value ?? {}).value,
-    constraint: readReply(Constraint, constraint ?? {}).value,
-  }
 }
 
 function draftOf(given: PersonaVersion, names: ReadonlyMap<string, string>): JsonObject {

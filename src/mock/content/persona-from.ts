@@ -1,5 +1,5 @@
-import { Blueprint, type Trait } from '@/api/resources/blueprints'
-import { Constraint, TypedValue, type Persona, type PersonaVersion } from '@/api/resources/personas'
+import { Blueprint } from '@/api/resources/blueprints'
+import { constraintOf, type Persona, type PersonaVersion } from '@/api/resources/personas'
 import { readReply } from '@/api/read-reply'
 import type { JsonObject } from '@/lib/json/json'
 
@@ -46,15 +46,5 @@ export function personaFrom(source: JsonObject, facts: PersonaFacts) {
       growth: blueprint.default_growth,
       constraints: traits.map(constraintOf),
     } satisfies PersonaVersion,
-  }
-}
-
-/** Copies what of the free-form value and constraint has the typed form of a version. */
-function constraintOf({ trait_ref, default: given = {} }: Trait) {
-  return {
-    trait_ref,
-    ...(given.lock === undefined ? {} : { lock: given.lock }),
-    value: readReply(TypedValue, given.value ?? {}).value,
-    constraint: readReply(Constraint, given.constraint ?? {}).value,
   }
 }
