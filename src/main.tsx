@@ -1,5 +1,5 @@
 import { Button, MantineProvider } from '@mantine/core'
-import { StrictMode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { chosenEnvironment, ConfigurationError, readConfiguration } from './app/configuration'
@@ -12,6 +12,7 @@ import './ui/styles/styles'
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
+const draw = (app: ReactNode) => root.render(<StrictMode>{app}</StrictMode>)
 
 /** The console on the built-in mock, with its panel. Not in the production bundle. */
 async function startOnMock() {
@@ -23,12 +24,10 @@ async function startOnMock() {
   const { environment, mock, isNew } = await startMockInBrowser()
   const console = createConsole(environment)
   if (isNew) void storeEarlierReadings(console.database, environment, mock)
-  root.render(
-    <StrictMode>
-      <App console={console}>
-        <MockPanel mock={mock} onReset={() => location.reload()} />
-      </App>
-    </StrictMode>,
+  draw(
+    <App console={console}>
+      <MockPanel mock={mock} onReset={() => location.reload()} />
+    </App>,
   )
 }
 
@@ -37,11 +36,7 @@ addEventListener('vite:preloadError', ({ payload }) => void markMissingCode(payl
 async function start() {
   if (__MOCK__) return startOnMock()
   const environments = await readConfiguration()
-  root.render(
-    <StrictMode>
-      <App console={createConsole(chosenEnvironment(environments), environments)} />
-    </StrictMode>,
-  )
+  draw(<App console={createConsole(chosenEnvironment(environments), environments)} />)
 }
 
 function showFailure(error: unknown) {
