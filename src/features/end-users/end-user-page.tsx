@@ -1,6 +1,6 @@
 import { Autocomplete, Badge, TextInput } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { endpoints } from '@/api/endpoints'
@@ -103,8 +103,7 @@ interface EndUserFormProps {
 
 /** The writable fields of an end user, saved by #15. */
 function EndUserForm({ id, name, endUser, unreadable, children }: EndUserFormProps) {
-  const { client, catalog } = useRouteContext({ from: '__root__' })
-  const queryClient = useQueryClient()
+  const { client, catalog, queryClient } = useRouteContext({ from: '__root__' })
   const types = useStore(catalog, participantTypes, shallowEqual)
   const form = useRecordForm({
     id,

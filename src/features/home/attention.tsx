@@ -1,6 +1,5 @@
 import { Group, Text, Title } from '@mantine/core'
 import { IconGitMerge, IconUserOff } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { apiKeysQuery, type ApiKeyList } from '@/api/queries/api-keys'
@@ -31,11 +30,11 @@ type WorstKeys = ReturnType<typeof worstKeys>
 
 /** What needs attention, as far as this tab knows; undefined: nothing. */
 export function useAttention(drafts: readonly DraftSummary[]) {
-  const { identities, client } = useRouteContext({ from: '__root__' })
+  const { identities, client, queryClient } = useRouteContext({ from: '__root__' })
   const ended = useStore(identities).identities.filter(({ hasEnded }) => hasEnded)
   const conflicts = drafts.filter(({ picture }) => picture.conflictCount > 0)
   // As loaded in this visit: a page that nobody asked for keys reads none.
-  const list = useQueryClient().getQueryData(apiKeysQuery(client).queryKey)
+  const list = queryClient.getQueryData(apiKeysQuery(client).queryKey)
   const keys = list && worstKeys(list)
   const isSomething = conflicts.length + ended.length + (keys?.worst.length ?? 0) > 0
   return isSomething ? { conflicts, ended, keys } : undefined

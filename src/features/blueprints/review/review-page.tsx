@@ -1,6 +1,6 @@
 import { ActionIcon, Button, List } from '@mantine/core'
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import { endpoints } from '@/api/endpoints'
@@ -198,8 +198,7 @@ function PlaceLink({ path, children }: { path: Path; children: ReactNode }) {
 }
 
 function useSave(id: string) {
-  const { client, session, assumptions } = useRouteContext({ from: '__root__' })
-  const queryClient = useQueryClient()
+  const { client, session, assumptions, queryClient } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
   const router = useRouter()
   const { link } = useWayBack(id)
