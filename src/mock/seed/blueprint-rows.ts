@@ -11,16 +11,8 @@ interface GrowthRows {
 }
 
 /** Trait, name, category, least, default and greatest value, flags (`required`, `HARD`), description. */
-export function traitFrom([
-  trait_ref,
-  display_name,
-  category,
-  min,
-  value,
-  max,
-  flags = '',
-  text,
-]: string[]): Trait {
+export function traitFrom(row: string[]): Trait {
+  const [trait_ref, display_name, category, min, value, max, flags = '', text] = row
   return {
     trait_ref,
     display_name,
