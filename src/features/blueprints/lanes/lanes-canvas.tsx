@@ -197,27 +197,19 @@ function Row({ item, state, isTabStop, ticks }: RowProps): ReactNode {
   const laneFacts = useStableValue(facts.get(ref) ?? noFacts)
   const problems = useStableValue(('key' in item && problemsByTrait[item.key]) || noProblems)
   if (item.kind === 'category') return <CategoryRow item={item} onFold={fold} />
-  const { top } = item
-  if (item.kind === 'missing')
-    return <MissingLane traitRef={ref} top={top} facts={laneFacts} columns={columns} />
+  const place = { top: item.top, columns }
+  if (item.kind === 'missing') return <MissingLane {...place} traitRef={ref} facts={laneFacts} />
   if (!trait) return null
-  const laneKey = item.key
-  if (item.kind === 'removed')
-    return (
-      <RemovedLane laneKey={laneKey} top={top} trait={trait} saved={saved} span={span} columns={columns} />
-    )
+  const lane = { ...place, laneKey: item.key, trait, span }
+  if (item.kind === 'removed') return <RemovedLane {...lane} saved={saved} />
   return (
     <Lane
-      laneKey={laneKey}
-      top={top}
-      trait={trait}
-      saved={rowOf(saved, 'traits', laneKey)}
+      {...lane}
+      saved={rowOf(saved, 'traits', item.key)}
       facts={laneFacts}
       problems={problems}
-      isSelected={laneKey === selectedKey}
+      isSelected={item.key === selectedKey}
       isTabStop={isTabStop}
-      span={span}
-      columns={columns}
       ticks={ticks}
     />
   )
