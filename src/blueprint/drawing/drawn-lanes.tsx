@@ -82,10 +82,7 @@ export function DrawnLanes(props: DrawnLanesProps) {
   )
 }
 
-interface DrawnLaneProps extends Pick<
-  DrawnLanesProps,
-  'labelWidth' | 'laneHeight' | 'lit' | 'onPoint' | 'onChoose'
-> {
+interface DrawnLaneProps extends DrawnLanesProps {
   input: LaneInput
   todayRow: RowOf['traits'] | undefined
   span: Span
