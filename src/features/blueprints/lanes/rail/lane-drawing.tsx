@@ -1,19 +1,23 @@
+import { TextInput } from '@mantine/core'
 import { memo, useMemo, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { LaneParts, type LiveParts } from '@/blueprint/drawing/lane-drawing'
 import classes from '@/blueprint/drawing/drawing.module.css'
-import { laneHeight, type Columns, type Span } from '@/blueprint/lanes/scale'
+import { laneHeight, railY, type Columns, type Span } from '@/blueprint/lanes/scale'
 import { numberPaths } from '@/blueprint/lanes/lane-facts'
 import type { LaneInput } from '@/blueprint/lanes/lane-input'
 import { laneLayout } from '@/blueprint/lanes/lane-layout'
 import { setField } from '@/blueprint/model/edit'
+import { rowAt } from '@/blueprint/model/path'
 import { rangeText } from '@/blueprint/model/values'
 import { useDraftStore } from '@/features/blueprints/draft/use-draft'
+import { number } from '@/features/blueprints/form/codecs'
+import { isInvalid, useDraftFields } from '@/features/blueprints/form/use-draft-fields'
+import { isPressed } from '@/lib/keys'
 import { handleKey, focusHandle, useLaneDrag } from './use-lane-drag'
 import handlesClasses from './handles.module.css'
 import { laneHandles, withNumber, type LaneHandle } from '@/blueprint/lanes/lane-handles'
 import { isOneUse, useHover } from '@/features/blueprints/lanes/lanes-context'
-import { NumberEntry } from './number-entry'
 import { BoundGrip, bubbleWidth, DragBubble, DragGuide, PlaceDefault, PullArrows, Thumb } from './handles'
 
 interface LaneDrawingProps {
@@ -162,3 +166,47 @@ export const LaneDrawing = memo(function LaneDrawing(given: LaneDrawingProps) {
 /** What the lane has answered to a key that changes nothing, and how often. */
 const noRefusal = { count: 0, words: '', x: 0 }
 const lockedWords = 'Locked, press L to unlock'
+
+interface NumberEntryProps {
+  handle: LaneHandle
+  /** After Enter or Escape the focus goes back to the handle. */
+  onClose: (isByKey: boolean) => void
+}
+
+/** A field over a handle, to type its number. Text that is no number stays, with its reason, until it is mended. */
+function NumberEntry({ handle: { label, path, x }, onClose }: NumberEntryProps) {
+  const field = rowAt(path)?.field ?? path
+  const { entry } = useDraftFields(path.slice(0, path.length - field.length), {
+    entry: { path: field, codec: number, commitsOnBlur: true },
+  })
+  const store = useDraftStore()
+  const take = (isByKey: boolean) => {
+    const stays = isInvalid(store, entry.name)
+    entry.onBlur()
+    if (!stays) onClose(isByKey)
+  }
+  return (
+    <TextInput
+      aria-label={label}
+      className={handlesClasses.entry}
+      style={{ left: x, top: railY }}
+      size="xs"
+      inputMode="decimal"
+      autoFocus
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      value={entry.value}
+      error={entry.error}
+      onChange={entry.onChange}
+      onBlur={() => take(false)}
+      onKeyDown={(event) => {
+        // Keys in a field are not keys of the lane. Shortcuts are those of the page.
+        if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
+        entry.onKeyDown(event)
+        if (event.key === 'Enter') take(true)
+        // Leaving for the review takes the text along, as a press elsewhere does.
+        else if (isPressed(event, 'mod+S')) take(false)
+        else if (event.key === 'Escape') onClose(true)
+      }}
+    />
+  )
+}
