@@ -48,10 +48,8 @@ export const mintEndUserToken: OperationOf<'mintEndUserToken'> = (world, caller,
 }
 
 /** #11. Revokes the presented token, even if the answer never arrives. */
-export const refreshEndUserToken: OperationOf<'refreshEndUserToken'> = (
-  world,
-  { name, tenant_id, token },
-) => {
+export const refreshEndUserToken: OperationOf<'refreshEndUserToken'> = (world, caller) => {
+  const { name, tenant_id, token } = caller
   if (token) world.state.revoked[token.id] = token.exp
   return endUserToken(world, name, tenant_id)
 }
