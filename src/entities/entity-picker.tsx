@@ -50,15 +50,6 @@ export function useSuggestions(kind: EntityKind) {
   return useMemo(() => {
     const known = entries.toSorted((a, b) => compareNames(nameOf(a), nameOf(b)))
     const texts = new Map(known.map((entry) => [entry.id, searchable(`${nameOf(entry)} ${entry.id}`)]))
-    const filter = (search: string) => {
-      const word = searchable(search.trim())
-      // A chosen id would leave only itself.
-      const isWhole = texts.has(search)
-      return known
-        .filter(({ id }) => isWhole || texts.get(id)?.includes(word))
-        .slice(0, maxSuggestions)
-        .map(({ id }) => ({ value: id, label: id }))
-    }
     return {
       /** The only one that this text names: wholly, or by a part of words. What has more than letters may be an id. */
       idNamed(text: string) {
@@ -70,7 +61,15 @@ export function useSuggestions(kind: EntityKind) {
         return found.length === 1 && !texts.has(text.trim()) ? found[0]?.id : undefined
       },
       data: known.map(({ id }) => id),
-      filter: ({ search }: { search: string }) => filter(search),
+      filter({ search }: { search: string }) {
+        const word = searchable(search.trim())
+        // A chosen id would leave only itself.
+        const isWhole = texts.has(search)
+        return known
+          .filter(({ id }) => isWhole || texts.get(id)?.includes(word))
+          .slice(0, maxSuggestions)
+          .map(({ id }) => ({ value: id, label: id }))
+      },
       renderOption: ({ option }: { option: { value: string } }) => (
         <span className={classes.option}>
           <EntityName kind={kind} id={option.value} />
