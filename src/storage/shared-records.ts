@@ -105,11 +105,9 @@ async function readSharedFile(path: string): Promise<FileRecord[]> {
 }
 
 /** The file of everything known, for a team: see `sharedFields`. */
-export function writeSharedFile(known: readonly Known[]): string {
+export function writeSharedFile(known: readonly (FileRecord & Pick<KnownEntry, 'notFoundAt'>)[]): string {
   return writeCatalogFile(shareable(known.filter(({ notFoundAt }) => notFoundAt === undefined)))
 }
-
-type Known = FileRecord & Pick<KnownEntry, 'notFoundAt'>
 
 /** These records as far as they are shared. Written and read by the same rule. */
 function shareable(records: readonly FileRecord[]): FileRecord[] {

@@ -3,8 +3,6 @@ import type { KnownEntry } from '@/storage/known-entries'
 
 export type KnownIds = ReturnType<typeof knownIds>
 
-type Seen = Pick<KnownEntry, 'kind' | 'id' | 'endpoint'>
-
 /** What ids usually begin with, before a browser has seen any. With an underscore only: `eu-west-1` is a region. */
 const usualPrefixes = new Map<string, EntityKind>([
   ['bp_', 'blueprint'],
@@ -23,7 +21,7 @@ const isWord = /^[a-z_]+$/
 const prefixOf = (id: string) => /^[a-z]{2,6}[_-]/i.exec(id)?.[0].toLowerCase()
 
 /** What the catalog says of an id in a pasted text. */
-export function knownIds(entries: ReadonlyMap<string, Seen>) {
+export function knownIds(entries: ReadonlyMap<string, Pick<KnownEntry, 'kind' | 'id' | 'endpoint'>>) {
   const prefixes = new Map<string, Set<EntityKind>>()
   for (const { kind, id, endpoint } of entries.values()) {
     const prefix = prefixOf(id)

@@ -35,8 +35,6 @@ function expiryState({ expires }: ApiKey, expiresAt: number | undefined, now: nu
   return expiresAt <= now + soonDays * day ? 'expiring' : 'later'
 }
 
-export type KeyTotals = ReturnType<typeof keyTotals>
-
 /** Sums and counts of some keys. What is missing counts as missing, not as zero. */
 export const keyTotals = memoizeByObject((rows: readonly KeyFacts[]) => {
   const budgets = rows.map(({ key }) => key.max_budget ?? 0).filter((budget) => budget > 0)

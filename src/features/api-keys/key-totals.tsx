@@ -2,11 +2,11 @@ import { Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { countOf, countText } from '@/lib/words'
 import { Amount } from './cells'
-import { withoutBudgetText, type KeyTotals } from './key-facts'
+import { withoutBudgetText, type keyTotals } from './key-facts'
 import classes from './keys.module.css'
 
 /** Four numbers about the keys that are listed; before the first key, their places. */
-export function Totals({ totals }: { totals: KeyTotals | undefined }) {
+export function Totals({ totals }: { totals: ReturnType<typeof keyTotals> | undefined }) {
   if (!totals)
     return (
       <dl className={classes.totals} aria-hidden>

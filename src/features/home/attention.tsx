@@ -26,8 +26,6 @@ const ActAsButton = lazy(async () => ({ default: (await import('@/entities/act-a
 /** Keys that are named. */
 const mostKeys = 3
 
-type WorstKeys = ReturnType<typeof worstKeys>
-
 /** What needs attention, as far as this tab knows; undefined: nothing. */
 export function useAttention(drafts: readonly DraftSummary[]) {
   const { identities, client, queryClient } = useRouteContext({ from: '__root__' })
@@ -48,10 +46,8 @@ const worstKeys = memoizeByObject(({ keys, at }: ApiKeyList) => {
   return { at, worst, over: over.length, near: near.length, count: keys.length }
 })
 
-type AttentionProps = NonNullable<ReturnType<typeof useAttention>>
-
 /** What needs attention, each with its act. */
-export function Attention({ conflicts, ended, keys }: AttentionProps) {
+export function Attention({ conflicts, ended, keys }: NonNullable<ReturnType<typeof useAttention>>) {
   return (
     <Section title="Needs attention" isBare>
       {conflicts.map((draft) => (
@@ -132,7 +128,7 @@ function Ended({ identity: { endUserId, endsAt } }: { identity: Identity }) {
   )
 }
 
-function Keys({ at, worst, over, near, count }: WorstKeys) {
+function Keys({ at, worst, over, near, count }: ReturnType<typeof worstKeys>) {
   return (
     <>
       <Group justify="space-between" mt={16} mb={4}>

@@ -16,7 +16,7 @@ import { useDraft, useDraftStore } from '@/features/blueprints/draft/use-draft'
 import { brief, countOf, sentence, sentenceCase } from '@/lib/words'
 import { Empty, Pane, Section } from '@/ui/page-parts'
 import classes from './compare.module.css'
-import { compared, copied, type ComparedTrait, type Difference } from './differences'
+import { compared, copied, type Difference } from './differences'
 
 /** Of every lane, in pixels. */
 const rail = { left: 24, width: 252 }
@@ -119,7 +119,7 @@ interface TraitRowProps extends Pick<ComparisonViewProps, 'otherName' | 'name'> 
   /** Measures it. */
   ref: Ref<HTMLElement>
   index: number
-  trait: ComparedTrait
+  trait: ReturnType<typeof compared>['traits'][number]
   versions: Versions
   span: Span
   ticks: string

@@ -15,8 +15,6 @@ export interface Difference extends ChangeGroup {
   readonly isTaken: boolean
 }
 
-export type ComparedTrait = ReturnType<typeof compared>['traits'][number]
-
 /** Compares a draft with another, whose rows have the keys of the same rows. `base` is what the service has. */
 export function compared(other: Draft, base: Draft, draft: Draft) {
   const drafts = [draft, other, base]

@@ -11,8 +11,6 @@ import {
 import { numberOfText } from '@/lib/number-text'
 import { z } from '@/lib/zod'
 
-type Refuse = (why: string) => never
-
 /**
  * What an input shows for a value of the draft, and the value for what it shows. Undefined is an absent field. Any
  * value can be shown, because a service may send other types than documented.
@@ -29,7 +27,7 @@ const valueOfEntries = (shown: readonly string[]) => shown.map((entry) => parseJ
 function codec<Input extends z.ZodMiniType>(
   input: Input,
   encode: (value: MaybeJson) => z.output<Input>,
-  decode: (typed: z.output<Input>, refuse: Refuse) => MaybeJson,
+  decode: (typed: z.output<Input>, refuse: (why: string) => never) => MaybeJson,
 ): Codec<Input> {
   return z.codec(input, anyValue, {
     encode,

@@ -72,8 +72,6 @@ export const LanesBar = memo(function LanesBar(props: LanesBarProps) {
   )
 })
 
-type Goal = ReturnType<typeof goalOf>
-
 /** What the legend says of a goal. */
 function goalOf({ key, row }: Row<'default_growth.goal_states'>) {
   const id = textIn(row.id)
@@ -92,7 +90,7 @@ const around = 41
 const [addButton, listButton] = [34, 92]
 
 /** How many goals there is room for; before it is laid out, as many as a wide window may show. */
-function fitting(goals: readonly Goal[], width: number): number {
+function fitting(goals: readonly ReturnType<typeof goalOf>[], width: number): number {
   if (width === 0) return 8
   const fits = (room: number) =>
     goals.filter(({ name, strength }) => {

@@ -7,7 +7,7 @@ import { missingRefs } from '@/blueprint/model/references'
 import { keysOf, rowOf, type Draft } from '@/blueprint/model/rows'
 import { textIn } from '@/blueprint/model/values'
 import { useDraft, useProblems } from '@/features/blueprints/draft/use-draft'
-import { cardLayout, type Card, type CardLayout } from './wires'
+import { cardLayout, type Card } from './wires'
 import { laneItems, noFilter, outlineOf, type LaneFilter, type LaneItem } from '@/blueprint/lanes/lane-items'
 import { laneAt, problemsByLane } from './lane-places'
 import type { Selection } from './lanes-context'
@@ -97,7 +97,7 @@ export function useLanesState(control: LanesControl, width: number, canFold: boo
 }
 
 /** Cards stay where they stood while the same lanes are shown. */
-function useCards(outline: Draft, items: readonly LaneItem[], columns: Columns): CardLayout {
+function useCards(outline: Draft, items: readonly LaneItem[], columns: Columns) {
   const [stood, setStood] = useState<{ items: readonly LaneItem[]; cards: readonly Card[] }>()
   const before = stood?.items === items ? stood.cards : undefined
   const layout = useStableValue(

@@ -31,8 +31,6 @@ interface Port {
   readonly y: number
 }
 
-export type CardLayout = ReturnType<typeof cardLayout>
-
 /**
  * Cards as close to their lanes as they can be without covering each other, and their wires. Where a card's lanes are
  * too far apart to be seen together, it stands at the first of them. One that stood somewhere `before` an edit stays there
