@@ -42,7 +42,7 @@ export function createSession(environmentId: string) {
   const userChangeListeners = new Set<() => void>()
   const channel = openChannel(`pc2.${environmentId}`)
   /** Requests that wait for the session to be renewed. True: by the same user. */
-  let waiting: ((isRenewed: boolean) => void)[] = []
+  const waiting: ((isRenewed: boolean) => void)[] = []
   let grant: Grant | null = null
   let offered: { grant: Grant; keep: boolean } | null = null
   let keep = true
@@ -75,9 +75,7 @@ export function createSession(environmentId: string) {
   }
 
   function release(isRenewed: boolean) {
-    const released = waiting
-    waiting = []
-    for (const resume of released) resume(isRenewed)
+    for (const resume of waiting.splice(0)) resume(isRenewed)
   }
 
   function tellUserChange() {
