@@ -90,11 +90,7 @@ export function createCatalog({ database, sharedPath, now = Date.now }: CatalogO
     state.set({ ...state.get(), entries: next })
   }
 
-  function commit(
-    { owner, channel }: OpenCatalog,
-    entries: readonly CatalogEntry[],
-    forgotten: readonly EntityKey[] = [],
-  ) {
+  function commit({ owner, channel }: OpenCatalog, { entries = [], forgotten = [] }: Partial<Change>) {
     if (entries.length + forgotten.length === 0) return
     const change = { entries, forgotten }
     show(change)
@@ -154,7 +150,7 @@ export function createCatalog({ database, sharedPath, now = Date.now }: CatalogO
             const entry = withObservation(earlier, one, observed.endpoint, now())
             if (!earlier || isNews(earlier, entry)) changed.set(key, entry)
           }
-        commit(current, [...changed.values()])
+        commit(current, { entries: [...changed.values()] })
       })
     },
     /** Creates the entry when it is unknown. */
@@ -172,18 +168,18 @@ export function createCatalog({ database, sharedPath, now = Date.now }: CatalogO
         }
         // Most of it the service never says again.
         const imported = entry.imported ?? record
-        commit(current, [{ ...entry, openedAt, ...(imported && { imported }) }])
+        commit(current, { entries: [{ ...entry, openedAt, ...(imported && { imported }) }] })
       })
     },
     /** Does nothing when the entry is unknown. */
     update(kind: EntityKind, id: string, change: Partial<Pick<CatalogEntry, 'pinned' | 'label'>>) {
       whenLoaded((current) => {
         const entry = entryOf(kind, id)
-        if (entry) commit(current, [{ ...entry, ...change }])
+        if (entry) commit(current, { entries: [{ ...entry, ...change }] })
       })
     },
     forget(keys: readonly EntityKey[]) {
-      whenLoaded((current) => commit(current, [], keys))
+      whenLoaded((current) => commit(current, { forgotten: keys }))
     },
     /** Deletes everything of this owner in all stores. Throws if the browser refuses. */
     async forgetAll() {
@@ -213,7 +209,7 @@ export function createCatalog({ database, sharedPath, now = Date.now }: CatalogO
         counts[mine ? 'updated' : 'added'] += 1
         imported.set(key, merged)
       }
-      commit(opened, [...imported.values()])
+      commit(opened, { entries: [...imported.values()] })
       return counts
     },
     /** Reads the environment's shared file, once after each sign-in. Never throws. */
