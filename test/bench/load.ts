@@ -25,7 +25,10 @@ const columns = [
 ] as const
 export type Load = Record<(typeof columns)[number], number>
 
-/** Medians of several loads of each page. They take turns, so that a slow moment of the machine meets all of them. */
+/**
+ * Medians of several loads of each page. They take turns, so that a slow moment of the machine meets all of them, each
+ * time in another order: whoever comes after a heavy page still pays for its end.
+ */
 export async function measureLoads<Name extends string>(
   browser: Browser,
   subjects: Readonly<Record<Name, Subject>>,
@@ -37,8 +40,11 @@ export async function measureLoads<Name extends string>(
     subject,
     loads: [] as Load[],
   }))
-  for (let run = 0; run < runs; run++)
-    for (const { subject, loads } of all) loads.push(await loadTwice(browser, subject, profile))
+  for (let run = 0; run < runs; run++) {
+    const places = new Map(all.map((one) => [one, Math.random()]))
+    const inTurn = all.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+    for (const { subject, loads } of inTurn) loads.push(await loadTwice(browser, subject, profile))
+  }
   const medians = (loads: Load[]) =>
     Object.fromEntries(columns.map((column) => [column, median(loads.map((load) => load[column]))]))
   return Object.fromEntries(all.map(({ name, loads }) => [name, medians(loads)])) as Record<Name, Load> // of `subjects`
