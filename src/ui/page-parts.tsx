@@ -26,12 +26,12 @@ export function Panes({ children, side, columns }: PanesProps) {
 }
 
 /**
- * Comes after what is around it is painted: on a slow machine it takes longer than one waits for a press. On a page that
- * stands already only with `isAlways`, and at once where nothing is painted.
+ * Comes after what is around it is painted: on a slow machine it takes longer than one waits for a press. On the first
+ * page, or on one that stands already, only with `isAlways`; and at once where nothing is painted.
  */
 export function AfterPaint({ isAlways = false, children }: { isAlways?: boolean; children: ReactNode }) {
-  const { location, resolvedLocation } = useRouter().state
-  const isStanding = resolvedLocation?.pathname === location.pathname
+  const { location, resolvedLocation = location } = useRouter().state
+  const isStanding = resolvedLocation.pathname === location.pathname
   const [isPainted, setPainted] = useState(document.hidden || (isStanding && !isAlways))
   useEffect(() => {
     const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)))

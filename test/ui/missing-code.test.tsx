@@ -47,11 +47,12 @@ test('what is opened before the code of dialogs is there is shown with it, and c
   dialogs.open({ title: 'Closed before', onClose })
   dialogs.closeAll()
   expect(onClose).toHaveBeenCalledOnce()
-  dialogs.open({ title: 'On its way' })
-  dialogs.open({ title: 'Pressed meanwhile' })
+  dialogs.open({ title: 'Another came', onClose })
+  dialogs.open({ title: 'The last' })
+  expect(onClose).toHaveBeenCalledTimes(2)
   render(<Overlays />, { wrapper: Mantine })
-  expect(await screen.findByRole('dialog', { name: 'On its way' })).toBeVisible()
-  expect(screen.queryByText('Pressed meanwhile')).toBeNull()
+  expect(await screen.findByRole('dialog', { name: 'The last' })).toBeVisible()
+  expect(screen.queryByText('Another came')).toBeNull()
 })
 
 test('the words at which the router reloads the page do not reach it', () => {

@@ -13,24 +13,29 @@ interface Host {
 
 export const host = createStore<Host>({ isThere: false })
 
-/** Mantine's dialogs, of which none is lost that is opened while their code is on its way. */
+/** Mantine's dialogs, of which the last one that is opened while their code is on its way comes with it. */
 export const dialogs = {
   open: (dialog: Dialog) => whenThere(dialog, modals.open),
   ask: (question: Question) => whenThere(question, modals.openConfirmModal),
   close: modals.close,
   closeAll() {
-    const { isThere, early } = host.get()
-    host.set({ isThere })
-    early?.dialog.onClose?.()
+    closeEarly()
     modals.closeAll()
   },
 }
 
 function whenThere<Settings extends Dialog>(dialog: Settings, show: (dialog: Settings) => void) {
+  if (host.get().isThere) show(dialog)
+  else {
+    closeEarly()
+    host.set({ isThere: false, early: { open: () => show(dialog), dialog } })
+  }
+}
+
+function closeEarly() {
   const { isThere, early } = host.get()
-  if (isThere) show(dialog)
-  // One that is on its way is as one that is open: what is under it cannot be pressed.
-  else if (!early) host.set({ isThere, early: { open: () => show(dialog), dialog } })
+  host.set({ isThere })
+  early?.dialog.onClose?.()
 }
 
 /** For the code of dialogs, once it is on the page. Returns a function for when it is not any more. */
