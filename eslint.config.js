@@ -35,7 +35,7 @@ const textarea = {
 }
 const modals = {
   name: '@mantine/modals',
-  message: 'What it opens before its code is there is lost: dialogs from @/ui/dialogs/dialogs waits for it.',
+  message: 'What it opens before its code is there is lost. Use `dialogs` from @/ui/dialogs/dialogs.',
 }
 const mockOnly = ['msw', 'msw/node', 'msw/browser'].map((name) => ({
   name,

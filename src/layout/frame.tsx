@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { notifications, useNotifications } from '@mantine/notifications'
 import { useIsFetching } from '@tanstack/react-query'
 import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
@@ -17,7 +17,7 @@ import { Navigation } from './navigation'
 import { TopBar } from './top-bar'
 
 const Overlays = lazyDialog(async () => (await import('@/ui/dialogs/overlays')).Overlays)
-// Its form is most of the code of a page without one.
+// Its forms are most of the code of a page that has none.
 const SessionDialog = lazyDialog(async () => (await import('./session-dialog')).SessionDialog)
 
 const dialogKeys = [{ keys: ['Esc'], label: 'Close a drawer or a dialog' }]
@@ -47,7 +47,6 @@ function PageOfNext() {
 function FrameOfUser({ page, dock }: { page: ReactNode; dock: ReactNode }) {
   const { catalog } = useRouteContext({ from: '__root__' })
   const router = useRouter()
-  const isDialogAwaited = useStore(host, ({ early }) => early !== undefined)
   const main = useRef<HTMLElement>(null)
   useFocusOnHeading(main)
   // A dialog asks about the page that it was opened on. That of an ended session is none of these.
@@ -56,6 +55,7 @@ function FrameOfUser({ page, dock }: { page: ReactNode; dock: ReactNode }) {
     [router],
   )
   useEffect(() => notifications.clean, [])
+  useEffect(() => dialogs.closeAll, [])
   // After the first paint, which needs nothing of it.
   useEffect(() => void catalog.readShared(), [catalog])
   useShortcut('?', 'Show the shortcuts', showShortcuts)
@@ -74,7 +74,7 @@ function FrameOfUser({ page, dock }: { page: ReactNode; dock: ReactNode }) {
         {dock}
       </div>
       <SessionEnd />
-      <Overlays opened={isDialogAwaited} onClose={dialogs.closeAll} />
+      <DialogsAndNotices />
     </>
   )
 }
@@ -107,6 +107,12 @@ function SessionNotice() {
 function RetryNotice() {
   const isWaiting = useIsFetching({ predicate: ({ state }) => state.fetchFailureCount > 0 }) > 0
   return isWaiting && <Notice>The service is busy or did not answer. Trying again …</Notice>
+}
+
+function DialogsAndNotices() {
+  const isAwaited = useStore(host, ({ early }) => early !== undefined)
+  const { notifications: notices } = useNotifications()
+  return <Overlays opened={isAwaited} waiting={notices.length} onClose={dialogs.closeAll} />
 }
 
 /** The dialog over the page of an ended session. Afterwards the focus is where it was. */

@@ -2,6 +2,7 @@ import { Button, Kbd, VisuallyHidden } from '@mantine/core'
 import { createSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { modifierKey } from '@/lib/keys'
 import { lazyDialog } from '@/ui/dialogs/lazy-dialog'
 import { useShortcut } from '@/lib/use-shortcut'
@@ -23,6 +24,11 @@ export function Palette() {
     setIsWanted(true)
     spotlight.open()
     early.current?.focus()
+  }
+  const giveUp = () => {
+    // While its place is taken, nothing else takes the focus.
+    flushSync(() => setIsWanted(false))
+    before.current?.focus()
   }
   useShortcut('mod+K', 'Search, or open an id', open, { inText: true })
   return (
@@ -57,7 +63,7 @@ export function Palette() {
           query={query}
           onQueryChange={setQuery}
           onClosed={() => before.current?.focus()}
-          onClose={() => setIsWanted(false)}
+          onClose={giveUp}
         />
       )}
     </>

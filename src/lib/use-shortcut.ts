@@ -64,12 +64,12 @@ function onKeyDown(event: KeyboardEvent) {
   if (!isUnderDialog() && (!event.repeat || shortcut.repeats)) shortcut.act()
 }
 
-/** A menu or a list that is open closes first. */
+/** A menu, a list or a dialog of the browser's own that is open closes first. */
 function isTaken({ key, target }: KeyboardEvent): boolean {
   return (
     key === 'Escape' &&
     target instanceof Element &&
-    target.closest('[role=menu], [role=listbox], [aria-expanded=true]') !== null
+    target.closest('dialog, [role=menu], [role=listbox], [aria-expanded=true]') !== null
   )
 }
 

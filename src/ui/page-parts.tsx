@@ -27,7 +27,7 @@ export function Panes({ children, side, columns }: PanesProps) {
 
 /**
  * Comes after what is around it is painted: on a slow machine it takes longer than one waits for a press. On the first
- * page, or on one that stands already, only with `isAlways`; and at once where nothing is painted.
+ * page, or on one that stands already, it waits only with `isAlways`; where nothing is painted, never.
  */
 export function AfterPaint({ isAlways = false, children }: { isAlways?: boolean; children: ReactNode }) {
   const { location, resolvedLocation = location } = useRouter().state

@@ -41,9 +41,10 @@ export async function measureLoads<Name extends string>(
     loads: [] as Load[],
   }))
   for (let run = 0; run < runs; run++) {
-    const places = new Map(all.map((one) => [one, Math.random()]))
-    const inTurn = all.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
-    for (const { subject, loads } of inTurn) loads.push(await loadTwice(browser, subject, profile))
+    const shuffled = all
+      .map((one) => ({ ...one, place: Math.random() }))
+      .toSorted((a, b) => a.place - b.place)
+    for (const { subject, loads } of shuffled) loads.push(await loadTwice(browser, subject, profile))
   }
   const medians = (loads: Load[]) =>
     Object.fromEntries(columns.map((column) => [column, median(loads.map((load) => load[column]))]))

@@ -5,15 +5,15 @@ type Dialog = Parameters<typeof modals.open>[0]
 type Question = Parameters<typeof modals.openConfirmModal>[0]
 
 interface Host {
-  /** Whether the code of dialogs shows them. */
+  /** Whether the code of dialogs is on the page. */
   readonly isThere: boolean
-  /** Opened before. */
+  /** Waits for the code. */
   readonly early?: { readonly open: () => void; readonly dialog: Dialog }
 }
 
 export const host = createStore<Host>({ isThere: false })
 
-/** Mantine's dialogs, of which the last one that is opened while their code is on its way comes with it. */
+/** Mantine's dialogs. Until their code is there, the last one opened waits for it; one that waited before is closed. */
 export const dialogs = {
   open: (dialog: Dialog) => whenThere(dialog, modals.open),
   ask: (question: Question) => whenThere(question, modals.openConfirmModal),

@@ -8,32 +8,38 @@ import { MissingCode } from '@/ui/missing-code'
 interface LazyDialogProps {
   /** Left out for a dialog that is open while it is there. */
   opened?: boolean
-  /** Also of what stands in the dialog's place. Left out for a dialog that one cannot do without. */
+  /** How much else waits for its code: with each more, that is fetched at once. */
+  waiting?: number
+  /** Closes the dialog, and what stands in its place. Left out for a dialog that one cannot do without. */
   onClose?: (() => void) | undefined
 }
 
-/** Milliseconds after which a page has what it needs, so that its dialogs are there even where the network is not. */
-const quietTime = 3000
+/** Milliseconds after which the code of a closed dialog is fetched, so that it is there even where the network is not. */
+const delay = 3000
 
 /**
- * A dialog whose code is fetched when it is first opened, or while the page is quiet. Where that fails, a notice in its
- * place offers to try again; the page under it stays.
+ * A dialog whose code is fetched when it opens, or some seconds after its page came. Where it opens and that fails, a
+ * dialog in its place offers to try again; the page under it stays.
  */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   // Not by Suspense, after which React shows what comes a moment later only after 300 ms.
   function LazyDialog(props: Props & LazyDialogProps) {
+    const { opened = true, waiting = 0, onClose } = props
     const [Dialog, setDialog] = useState<ComponentType<Props>>()
+    // It opens once it was drawn closed: only so Mantine knows what had the focus, and gives it back.
+    const [isThere, setThere] = useState(false)
     const [isMissing, setMissing] = useState(false)
-    const { opened = true, onClose } = props
-    const [isQuiet, setQuiet] = useState(false)
-    useTimeout(() => setQuiet(true), quietTime, { autoInvoke: true })
+    if (isMissing && !opened) setMissing(false)
     useEffect(() => {
-      if (Dialog || isMissing || !(opened || isQuiet)) return
-      load().then(
-        (dialog) => setDialog(() => dialog),
-        () => setMissing(opened),
-      )
-    }, [Dialog, isMissing, opened, isQuiet])
+      if (Dialog || isMissing) return
+      const show = (dialog: ComponentType<Props>) => {
+        setDialog(() => dialog)
+        setTimeout(() => setThere(true))
+      }
+      const wait = opened || waiting > 0 ? 0 : delay
+      const timer = setTimeout(() => void load().then(show, () => setMissing(opened)), wait)
+      return () => clearTimeout(timer)
+    }, [Dialog, isMissing, opened, waiting])
     if (!Dialog && !opened) return null
     if (isMissing)
       return (
@@ -51,14 +57,14 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
           </InItsPlace>
         )}
       >
-        <Dialog {...props} />
+        <Dialog {...props} opened={opened && isThere} />
       </CatchBoundary>
     )
   }
   return LazyDialog
 }
 
-/** In narrow windows a panel. */
+/** Of the navigation and of panels, in narrow windows. */
 export const LazyDrawer = lazyDialog(async () => (await import('./overlays')).Drawer)
 
 /** Milliseconds without the code after which that is said. */
