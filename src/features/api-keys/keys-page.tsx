@@ -1,6 +1,6 @@
-import { Button, Group, Loader } from '@mantine/core'
+import { Button, Group, Loader, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconChartBar, IconDownload, IconKey, IconRefresh, IconSearch } from '@tabler/icons-react'
+import { IconChartBar, IconDownload, IconFilter, IconKey, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import type { SortingState } from '@tanstack/react-table'
@@ -18,6 +18,7 @@ import { DataTable } from '@/ui/data-table/data-table'
 import { useDataTable } from '@/ui/data-table/use-data-table'
 import { useStoredChoice } from '@/lib/web-storage'
 import { saveFile } from '@/lib/browser'
+import { usePageActions } from '@/lib/page-actions'
 import { countOf, countText, sentence } from '@/lib/words'
 import { PanelBoundary } from '@/ui/crashed'
 import { PageHeader } from '@/ui/page-header'
@@ -30,9 +31,8 @@ import { KeyCharts } from './key-charts'
 import { keyColumns } from './key-columns'
 import { keyTotals } from './key-facts'
 import { keysCsv } from './keys-csv'
-import { AttentionFilters } from './key-filters'
 import { KeyPanel } from './key-panel'
-import { attentions, keyRows, searchKeys, type KeyRow } from './key-rows'
+import { attentionCounts, attentions, keyRows, searchKeys, type KeyRow } from './key-rows'
 import { Totals } from './key-totals'
 import classes from './keys.module.css'
 import { useSpendSnapshots } from './spend-snapshots'
@@ -193,6 +193,48 @@ export function KeysPage() {
         onClose={() => closeToRow(close)}
       />
     </div>
+  )
+}
+
+interface AttentionFiltersProps {
+  /** What the counts are of: the keys that the search leaves. Undefined before the first key. */
+  rows: readonly KeyRow[] | undefined
+  value: string
+  onChange: (id: string) => void
+}
+
+/** Reasons to look at a key, with how many keys have each. */
+function AttentionFilters({ rows, value, onChange }: AttentionFiltersProps) {
+  const filters = [{ id: '', label: 'All' }, ...attentions]
+  const counts = rows && [rows.length, ...attentionCounts(rows)]
+  usePageActions('API keys', () =>
+    filters.map(({ id, label }, place) => ({
+      id: `attention ${id}`,
+      label: id === '' ? 'All keys' : `Keys: ${label.toLowerCase()}`,
+      note: counts && countText(counts[place] ?? 0),
+      icon: <IconFilter size={16} />,
+      onChoose: () => onChange(id),
+    })),
+  )
+  return (
+    <Group role="group" aria-label="Attention" className={classes.filters} gap={2} ml={-9} wrap="nowrap">
+      {filters.map(({ id, label }, place) => (
+        <Button
+          key={label}
+          flex="none"
+          size="xs"
+          variant={id === value ? 'light' : 'subtle'}
+          color="gray"
+          aria-pressed={id === value}
+          onClick={() => onChange(id)}
+        >
+          {`${label} `}
+          <Text span inherit c="dimmed" ml={6}>
+            {counts && countText(counts[place] ?? 0)}
+          </Text>
+        </Button>
+      ))}
+    </Group>
   )
 }
 
