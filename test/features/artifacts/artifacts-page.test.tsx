@@ -90,6 +90,7 @@ const panel = (name: string) => within(screen.getByRole('dialog', { name }))
 test('a file is shown beside the list, and what a browser could run is not', async () => {
   const { user } = await renderPage(address, asInes)
   await user.click(await row(/labels.json/))
+  await screen.findByRole('dialog', { name: 'labels.json' })
   expect(await panel('labels.json').findByRole('region', { name: 'Text of the file' })).toHaveTextContent(
     '{"note":"Seeded by the mock."}',
   )
