@@ -31,11 +31,9 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
     const [isMissing, setMissing] = useState(false)
     if (isMissing && !opened) setMissing(false)
     useEffect(() => {
+      if (Dialog) setTimeout(() => setThere(true))
       if (Dialog || isMissing) return
-      const show = (dialog: ComponentType<Props>) => {
-        setDialog(() => dialog)
-        setTimeout(() => setThere(true))
-      }
+      const show = (dialog: ComponentType<Props>) => setDialog(() => dialog)
       const wait = opened || waiting > 0 ? 0 : delay
       const timer = setTimeout(() => void load().then(show, () => setMissing(opened)), wait)
       return () => clearTimeout(timer)
