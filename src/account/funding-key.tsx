@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Group } from '@mantine/core'
-import { dialogs } from '@/ui/dialogs/dialogs'
 import { useRouteContext } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { ApiKeyCredential } from '@/session/use-sign-in'
 import { useFieldProps } from '@/ui/fields'
+import { dialogs } from '@/ui/dialogs/dialogs'
 import { SecretField } from './secret-field'
 
 /** Takes a key, which pays from then on. */

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
-import { dialogs } from '@/ui/dialogs/dialogs'
 import { notifications } from '@mantine/notifications'
 import { useRouteContext } from '@tanstack/react-router'
 import { useStore } from '@/lib/use-store'
+import { dialogs } from '@/ui/dialogs/dialogs'
 
 /** The browser refused to delete what it stores. */
 export const showNotForgotten = () =>

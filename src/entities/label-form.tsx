@@ -1,9 +1,9 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { dialogs } from '@/ui/dialogs/dialogs'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { sentence } from '@/lib/words'
 import type { KnownEntry } from '@/storage/known-entries'
+import { dialogs } from '@/ui/dialogs/dialogs'
 import { nameOf } from './kinds'
 
 /** Asks for the user's own name of an entry. */

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
-import { dialogs } from '@/ui/dialogs/dialogs'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import './layout'
 import { network } from './network'
 import { endShown } from './consoles'
+import { dialogs } from '@/ui/dialogs/dialogs'
 
 // A slow machine is no failure.
 configure({ asyncUtilTimeout: 10_000 })

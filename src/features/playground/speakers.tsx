@@ -1,5 +1,4 @@
 import { Autocomplete, Button, CloseButton, Group, Text } from '@mantine/core'
-import { dialogs } from '@/ui/dialogs/dialogs'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -12,6 +11,7 @@ import { useStore } from '@/lib/use-store'
 import { sentence } from '@/lib/words'
 import { conversationKey } from '@/session/stored-session'
 import { everythingKnown, type KnownEntry } from '@/storage/known-entries'
+import { dialogs } from '@/ui/dialogs/dialogs'
 import { conversationOf, type Speaker } from './conversation'
 import classes from './playground.module.css'
 

@@ -1,5 +1,4 @@
 import { Button, Group, Menu, Stack, type ButtonProps } from '@mantine/core'
-import { dialogs } from '@/ui/dialogs/dialogs'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
@@ -7,6 +6,7 @@ import { EntityFace } from '@/entities/entity-cell'
 import { EntityName } from '@/entities/entity-name'
 import { IdForm } from '@/entities/id-form'
 import { Empty } from '@/ui/page-parts'
+import { dialogs } from '@/ui/dialogs/dialogs'
 import { useParticipants } from './use-space'
 
 /** Participants that the menu offers; others by their id. */

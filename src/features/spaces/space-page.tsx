@@ -1,5 +1,4 @@
 import { Badge, Button, Group, List, Stack, Text } from '@mantine/core'
-import { dialogs } from '@/ui/dialogs/dialogs'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
@@ -18,6 +17,7 @@ import { ErrorCard } from '@/ui/error-card'
 import pageClasses from '@/ui/page.module.css'
 import { AfterPaint, PageTabs, ReadState } from '@/ui/page-parts'
 import { useServiceMutation } from '@/ui/use-service-mutation'
+import { dialogs } from '@/ui/dialogs/dialogs'
 import classes from './spaces.module.css'
 import { useParticipants } from './use-space'
 
